@@ -20,14 +20,19 @@ package struct CallPlace: CallPlaces.Calls {
   /// lies after the call, the one at which a task goes on is that of the call itself.
   private let kind: UInt8
 
-  /// Remembers the calls of the present task, which is about to sleep.
+  /// Remembers the calls of a task that waits, or is about to.
   ///
   /// They are not on the stack any more. The task keeps the place where it goes on, and each place
   /// keeps the one of its caller (Swift's ABI, `AsyncContext`).
-  static func ofSleepingTask() -> CallPlace {
+  ///
+  /// - Parameter isReady: Whether the task waits for its turn only, so that it knows the function
+  ///   that goes on.
+  static func ofTask(_ task: UnsafeRawPointer?, isReady: Bool = false) -> CallPlace {
     var addresses: [UInt] = []
-    var place = Original.currentTask()?.load(
-      fromByteOffset: taskPlace, as: UnsafeRawPointer?.self)
+    if isReady, let task {
+      addresses.append(task.load(fromByteOffset: taskFunction, as: UInt.self))
+    }
+    var place = task?.load(fromByteOffset: taskPlace, as: UnsafeRawPointer?.self)
     while let caller = place, addresses.count < depth {
       addresses.append(caller.load(fromByteOffset: MemoryLayout<UInt>.size, as: UInt.self))
       place = caller.load(as: UnsafeRawPointer?.self)
@@ -35,9 +40,11 @@ package struct CallPlace: CallPlaces.Calls {
     return CallPlace(addresses: addresses, kind: 0x37)
   }
 
-  /// Where a task keeps its place: after the seven words of its header and the function that
-  /// continues it.
-  private static let taskPlace = 8 * MemoryLayout<UInt>.size
+  /// Where a task keeps the function that continues it, and its place: after the seven words of its
+  /// header.
+  private static let (taskFunction, taskPlace) = (
+    7 * MemoryLayout<UInt>.size, 8 * MemoryLayout<UInt>.size
+  )
 
   private init(addresses: [UInt], kind: UInt8) { (self.addresses, self.kind) = (addresses, kind) }
 
@@ -48,6 +55,28 @@ package struct CallPlace: CallPlaces.Calls {
       count = buffer.baseAddress.map { Int(Original.calls($0, Int32(Self.depth))) } ?? 0
     }
   }
+
+  /// Lets Animatic remember calls of the program.
+  @MainActor
+  package static func offer() {
+    CallPlaces.remember = { CallPlace() }
+  }
+
+  /// Returns whether a library of the system, and not the program, has called a function that a
+  /// definition of this module stands in front of.
+  func isOfSystem(in function: String) -> Bool {
+    let calls = addresses.lazy.map(Original.place(of:))
+    let inside = calls.firstIndex { $0.function == function } ?? calls.startIndex
+    let callers = calls[inside...].drop { call in
+      call.function == function || Self.overlays.contains(call.library)
+    }
+    guard let caller = callers.first else { return false }
+    return Self.systemLibraries.contains { caller.library.hasPrefix($0) }
+  }
+
+  /// The libraries that call libdispatch and Core Foundation for the program.
+  private static let overlays = ["libswiftDispatch.so", "libdispatch.so", "libFoundation.so"]
+  private static let systemLibraries = ["libFoundation", "libXCTest", "libTesting", "libswift"]
 
   /// The innermost call in sources of the program; `nil` for a program without debug information.
   package var place: CallPlaces.Place? { place { _ in true } }

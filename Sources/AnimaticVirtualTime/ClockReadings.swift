@@ -54,12 +54,15 @@ struct ClockReadings {
   /// Returns the virtual instant of a deadline of a sleep; `nil` if nobody has read the clock.
   ///
   /// The reading of which the deadline is whole milliseconds ahead is the one to which the task has
-  /// added, as one in a million others is; or else it is the latest of the thread.
+  /// added, as one in a million others is; or else it is the latest of the thread, and so it is for
+  /// a deadline less than a microsecond later.
   func instant(of deadline: Nanoseconds) -> Double? {
     let ofThread = ofThreads[pthread_self()]
     let isWhole = { (reading: Reading) in reading.isWholeMilliseconds(before: deadline) }
+    let isClose = { (reading: Reading) in 0..<1_000 ~= deadline - reading.nanoseconds }
     let reading =
-      ofThread?.latest(where: isWhole) ?? ofAll.latest(where: isWhole) ?? ofThread?.latest()
+      ofThread?.latest(where: isClose) ?? ofThread?.latest(where: isWhole) ?? ofAll.latest(
+        where: isWhole) ?? ofThread?.latest()
       ?? ofAll.latest()
     return reading.map { $0.instant + max(0, deadline - $0.nanoseconds).seconds }
   }

@@ -25,7 +25,9 @@ private func isTaken(_ block: @escaping Block, from queue: DispatchObject) -> Bo
 
 @_cdecl("dispatch_after")
 package func dispatchAfter(_ deadline: UInt64, _ queue: DispatchObject, _ block: @escaping Block) {
-  if let virtual = VirtualQueue.inCharge(of: queue), let due = virtual.instant(of: deadline) {
+  if queue != Original.mainQueue {
+    WorkInRealTime.delayed.note(by: "dispatch_after")
+  } else if let virtual = VirtualQueue.current, let due = virtual.instant(of: deadline) {
     if virtual.submit(QueuedWork(block, as: .work, at: due)) { return }
   }
   Original.after(deadline, queue, VirtualQueue.inScope(block))

@@ -46,17 +46,9 @@ private enum JobFunctions {
     let address = UInt(bitPattern: unsafeBitCast(function, to: UnsafeRawPointer.self))
     return known.withLock { known in
       if let isKnown = known[address] { return isKnown }
-      let isOfSwift = library(of: address)?.contains("libswift_Concurrency") == true
+      let isOfSwift = Original.place(of: address).library.hasPrefix("libswift_Concurrency")
       known[address] = isOfSwift
       return isOfSwift
     }
-  }
-
-  /// Returns the path of the library that a function lies in.
-  private static func library(of function: UInt) -> String? {
-    // The path is the first of the four words of `Dl_info`, which Glibc's module does not declare.
-    var place = [UnsafePointer<CChar>?](repeating: nil, count: 4)
-    guard Original.place(function, &place) != 0, let path = place[0] else { return nil }
-    return String(cString: path)
   }
 }

@@ -32,8 +32,28 @@ enum Original {
   /// Writes the addresses to which the present calls return, and returns their number.
   static let calls: @convention(c) (UnsafeMutablePointer<UInt>, Int32) -> Int32 =
     function("backtrace")
-  /// Finds the library that an address lies in.
-  static let place: @convention(c) (UInt, UnsafeMutableRawPointer) -> Int32 = function("dladdr")
+  /// Finds the library and the function that an address lies in.
+  private static let place: @convention(c) (UInt, UnsafeMutableRawPointer) -> Int32 =
+    function("dladdr")
+
+  /// Returns the names of the library and of the function that an address lies in; empty for what
+  /// is unknown.
+  static func place(of address: UInt) -> (library: String, function: String) {
+    // The four words of `Dl_info`, which Glibc's module does not declare: the path of the library,
+    // its address, the name of the function, and its address.
+    var names = [UnsafePointer<CChar>?](repeating: nil, count: 4)
+    guard place(address, &names) != 0 else { return ("", "") }
+    let path = names[0].map { String(cString: $0) } ?? ""
+    return (
+      path.split(separator: "/").last.map(String.init) ?? "",
+      names[2].map { String(cString: $0) } ?? ""
+    )
+  }
+
+  // Core Foundation, which Foundation for Linux contains and does not import.
+  static let addTimer: @convention(c) (UInt, UInt, UInt) -> Void = function("CFRunLoopAddTimer")
+  static let performBlock: @convention(c) (UInt, UInt, UInt) -> Void =
+    function("CFRunLoopPerformBlock")
   static let currentTask: @convention(c) () -> UnsafeMutableRawPointer? =
     function("swift_task_getCurrent")
 

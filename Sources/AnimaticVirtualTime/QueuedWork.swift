@@ -53,7 +53,7 @@ final class QueuedWork: @unchecked Sendable {
 
   /// Creates the end of a task's sleep: the job that goes on with the task.
   init(waking task: UnsafeCurrentTask?, by job: Job, in scope: VirtualQueue, at due: Double) {
-    place = .ofSleepingTask()
+    place = .ofTask(Original.currentTask())
     body = { scope.enqueue(job) }
     (kind, self.due) = (.sleep, due)
     (queue, group, self.task, cancellable) = (job.queue, nil, task, nil)

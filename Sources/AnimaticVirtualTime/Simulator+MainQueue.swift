@@ -39,7 +39,6 @@ extension Simulator {
 @MainActor
 final class MainQueueScope: SimulatorCompanion {
   private let queue: VirtualQueue
-  private var timers = TimerWatch()
 
   init(of simulator: Simulator, jobs: SerialJobs?) {
     queue = VirtualQueue(of: simulator, serialJobs: jobs)
@@ -50,16 +49,30 @@ final class MainQueueScope: SimulatorCompanion {
 
   func collect() {
     queue.collect()
-    timers.reportNew()
+    queue.reportWorkInRealTime()
   }
 
   func dropAbandoned() { queue.dropAbandoned() }
 
   var otherJobs: Int { queue.otherJobs }
   var finishedJobs: Int { queue.jobs.finishedJobs }
+  var jobsOfOtherTasks: Int { queue.jobs.jobsOfOtherTasks }
 
-  func place(ofWork order: Int) -> String? {
-    queue.state.withLock { $0.scheduled[order] }?.place.description
+  func advancesInPresentTask() {
+    queue.jobs.setAdvancing(Original.currentTask().flatMap(Job.task))
+  }
+
+  func pendingWork(of order: Int) -> PendingWork? {
+    guard let work = queue.state.withLock({ $0.scheduled[order] }) else { return nil }
+    let period = queue.state.withLock { $0.renewals.period(of: work.place, due: work.due) }
+    return PendingWork(
+      due: work.due, kind: work.kind.rawValue, place: work.place.description, period: period)
+  }
+
+  func tasksOfNextJobs() async -> [PendingWork] {
+    let places = await queue.placesOfNextJobs()
+    let due = queue.latestInstant
+    return places.map { PendingWork(due: due, kind: "a task that never waits", place: $0) }
   }
 
   var undatedWork: [PendingWork] {

@@ -3,7 +3,10 @@ package func dispatchSourceCreate(
   _ type: DispatchObject, _ handle: UInt, _ mask: UInt, _ queue: DispatchObject
 ) -> DispatchObject {
   let source = Original.createSource(type, handle, mask, queue)
-  if source != 0, type == Original.timerType, let virtual = VirtualQueue.inCharge(of: queue) {
+  guard source != 0, type == Original.timerType else { return source }
+  if queue != Original.mainQueue {
+    WorkInRealTime.timer.note(by: "dispatch_source_create")
+  } else if let virtual = VirtualQueue.current {
     VirtualTimers.add(VirtualTimer(source, on: virtual))
   }
   return source

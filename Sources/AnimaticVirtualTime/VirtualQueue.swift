@@ -23,6 +23,9 @@ final class VirtualQueue: Sendable {
     /// The notifications of groups that are not empty.
     var notifications: [GroupNotification] = []
     var instants = InstantTable()
+    var inRealTime = WorkInRealTime.Log()
+    /// The due times of work, by the calls that submitted it.
+    var renewals = Renewals<CallPlace>()
     var hasEnded = false
   }
 
@@ -45,6 +48,7 @@ final class VirtualQueue: Sendable {
     (self.simulator, self.serialJobs) = (simulator, serialJobs)
     published = Atomic(simulator.time.bitPattern)
     Original.prepare()
+    CallPlace.offer()
   }
 
   // MARK: - Instants
@@ -123,6 +127,7 @@ final class VirtualQueue: Sendable {
     let block = isAwaited ? work.cancellable : nil
     state.withLock { state in
       state.scheduled[work.order] = work
+      if isAwaited { state.renewals.add(work.place, due: work.due, at: host.time) }
       if let block { state.cancellable[block, default: []].append(work) }
     }
   }

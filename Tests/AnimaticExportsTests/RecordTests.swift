@@ -1,5 +1,6 @@
 import Animatic
 import AnimaticExports
+import AnimaticLayers
 import Foundation
 import Testing
 
@@ -42,6 +43,21 @@ import Testing
   @Test func `a record of an endless animation does not settle`() {
     UIView.animate(withDuration: 0.5, delay: 0, options: .repeat) { [view] in view.center.x = 200 }
     let export = AnimationExport(of: simulator)
+    #expect(throws: SettlingError.self) { try export.settle(limit: 10) }
+  }
+
+  /// F14
+  @Test func `a record of a loop without delay ends at the loop`() {
+    simulator.host.turnLimit = InstantLimit(100)
+    let handler = AnimationDiagnostic.handler
+    defer { AnimationDiagnostic.handler = handler }
+    var reports = 0
+    AnimationDiagnostic.handler = { _ in reports += 1 }
+    func again() { simulator.schedule(after: 0) { again() } }
+    simulator.schedule(after: 0.5) { again() }
+    let export = AnimationExport(of: simulator)
+    export.advance(to: 2)
+    #expect(simulator.time == 0.5 && reports == 1)
     #expect(throws: SettlingError.self) { try export.settle(limit: 10) }
   }
 

@@ -167,21 +167,6 @@ import Testing
     group.leave()
   }
 
-  @Test("a Timer says that it is in real time")
-  func runLoopTimer() {
-    withKnownIssue {
-      withSimulator(mainQueue: .virtual) { simulator in
-        let timer = Timer(timeInterval: 0.1, repeats: true) { _ in }
-        RunLoop.main.add(timer, forMode: .default)
-        simulator.advance(by: 1)
-        simulator.advance(by: 1)
-        timer.invalidate()
-      }
-    } matching: {
-      $0.description.contains("a Timer of the main run loop does not fire in virtual time; use ")
-    }
-  }
-
   @Test("time does not move inside work")
   func advanceInsideWork() {
     withKnownIssue {
@@ -226,16 +211,5 @@ import Testing
       simulator.advance(by: 3)
     }
     #expect(owner == nil)
-  }
-
-  @Test("a timer of another queue stays in real time", .simulator(mainQueue: .virtual))
-  func timerOfAnotherQueue() {
-    let fired = DispatchSemaphore(value: 0)
-    let timer = DispatchSource.makeTimerSource(queue: .global())
-    timer.setEventHandler { fired.signal() }
-    timer.schedule(deadline: .now() + .milliseconds(1))
-    timer.activate()
-    #expect(fired.wait(timeout: .now() + 30) == .success)
-    timer.cancel()
   }
 }

@@ -87,6 +87,7 @@ public final class LiveDisplay {
     window = UIWindow(size: screen, host: host)
     // The window is on the screen from the beginning, and not only when the main queue is free.
     host.runTurn()
+    reportLoop()
   }
 
   isolated deinit {

@@ -19,10 +19,24 @@ public struct PendingWork: Hashable, Sendable, CustomStringConvertible {
   /// `showFirst() at ToastQueue.swift:14`; `nil` for other work, or without debug information.
   public let place: String?
 
+  /// The interval at which the work has renewed itself the last times, in seconds; `nil` where it
+  /// has not.
+  public let period: TimeInterval?
+
   package init(
-    due: TimeInterval, kind: String, origin: SourceOrigin? = nil, place: String? = nil
+    due: TimeInterval, kind: String, origin: SourceOrigin? = nil, place: String? = nil,
+    period: TimeInterval? = nil
   ) {
     (self.due, self.kind, self.origin, self.place) = (due, kind, origin, place)
+    self.period = period
+  }
+
+  /// Creates the description of work that waits on a host.
+  @MainActor
+  init(_ work: AnimationHost.AwaitedWork) {
+    self.init(
+      due: work.due, kind: work.callback.description, origin: work.origin,
+      place: work.calls?.place?.description, period: work.period)
   }
 
   /// The work in a line: `scheduled work due at 0.5 s, scheduled at CardTests/SlideTests.swift:12`.
@@ -30,6 +44,7 @@ public struct PendingWork: Hashable, Sendable, CustomStringConvertible {
     kind + (due == .infinity ? "" : " due at \(dumpText(ofTime: due)) s")
       + (origin.map { ", scheduled at \($0)" } ?? "")
       + (place.map { ", submitted by \($0)" } ?? "")
+      + (period.map { ", renews itself every \(dumpText(ofTime: $0)) s" } ?? "")
   }
 }
 
@@ -39,10 +54,8 @@ extension Simulator {
   /// - Complexity: O(*w* log *w*) in scheduled work.
   public var pendingWork: [PendingWork] {
     let undated = companion?.undatedWork ?? []
-    return host.awaitedWork.map {
-      PendingWork(
-        due: $0.due, kind: $0.callback.description, origin: $0.origin,
-        place: companion?.place(ofWork: $0.order))
+    return host.awaitedWork.map { work in
+      companion?.pendingWork(of: work.order) ?? PendingWork(work)
     } + undated
   }
 }

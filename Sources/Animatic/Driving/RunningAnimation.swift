@@ -25,6 +25,9 @@ public struct RunningAnimation: Hashable, Sendable, CustomStringConvertible {
   public let end: TimeInterval
   /// The call that began the animation; `nil` for an animation that was added to a layer.
   public let origin: SourceOrigin?
+  /// The interval at which completions begin the animation again, in seconds; only in errors of
+  /// ``Simulator/settle(limit:)``, and `nil` for other animations.
+  public internal(set) var period: TimeInterval?
   /// The block, which may have animations of several views.
   let block: BlockID
   private let target: String
@@ -46,6 +49,7 @@ public struct RunningAnimation: Hashable, Sendable, CustomStringConvertible {
     let duration = self.end == .infinity ? "from \(begin) s on" : "\(begin)…\(end) s"
     return "\(name.map { "\"\($0)\"" } ?? "(unnamed)") \(keyPath) of \(target), \(duration)"
       + (origin.map { ", begun at \($0)" } ?? "")
+      + (period.map { ", renews itself every \(dumpText(ofTime: $0)) s" } ?? "")
   }
 }
 

@@ -34,6 +34,8 @@ public final class Simulator {
   package var begunSleeps = 0
   /// The number of sleeps of tasks on the ``clock`` whose deadlines the simulator has reached.
   package var endedSleeps = 0
+  /// The limit of jobs of tasks at one instant.
+  package var jobLimit = InstantLimit(300_000)
 
   /// Creates a simulator at time 0 with an empty window.
   ///
@@ -106,13 +108,31 @@ public final class Simulator {
   ///
   /// - Complexity: As that of ``advance(by:)``.
   public func flush() {
-    companion?.collect()
-    if AnimationRecorder.shared.callback(of: host) == nil {
-      virtualClock.advance(to: virtualClock.now)
-    } else {
-      host.flush()
-    }
+    beginCall()
+    flushOn()
+    reportLoop()
   }
+
+  /// Ends the turn at the present time, as a part of a longer call.
+  package func flushOn() {
+    companion?.collect()
+    if isInCallback { host.flush() } else { moveClock(to: time) }
+  }
+
+  /// Begins a call of the program, which gives loops their whole limit.
+  package func beginCall() {
+    if isInCallback { return }
+    host.turnLimit.restart()
+    jobLimit.restart()
+  }
+
+  /// Counts jobs of tasks that have run at the present time.
+  package func countJobs(_ number: Int) {
+    _ = jobLimit.reach(time)
+    jobLimit.add(number)
+  }
+
+  var isInCallback: Bool { AnimationRecorder.shared.callback(of: host) != nil }
 
   /// Flushes, then moves the time on by an interval in seconds and calls all callbacks that are due
   /// on the way, each at its own due time, in order (rules F5, F6).
@@ -120,7 +140,8 @@ public final class Simulator {
   /// An interval below 0 only flushes, and reports ``AnimationDiagnostic/movedBack(from:to:)``.
   ///
   /// An interval that is not finite, and a call inside a callback of the simulator, only report a
-  /// diagnostic.
+  /// diagnostic. If callbacks bring more of themselves without delay and without end, the time
+  /// stands there, and the call reports ``AnimationDiagnostic/loopWithoutDelay(at:work:)``.
   ///
   /// - Complexity: O(*c* + *e* log *m* + *n*), where *c* is the number of changed layers, *e* that
   ///   of the events due on the way, *m* that of all scheduled events, and *n* that of the
@@ -133,12 +154,25 @@ public final class Simulator {
   /// - Complexity: As that of ``advance(by:)``.
   public func advance(to time: TimeInterval) {
     if refuses("advance") { return }
+    beginCall()
+    advanceOn(to: time)
+    reportLoop()
+  }
+
+  /// Moves the time on to a time in seconds, as a part of a longer call.
+  package func advanceOn(to time: TimeInterval) {
     companion?.collect()
     defer { publishedTime.value = self.time }
     guard time.isFinite else { return AnimationDiagnostic.handler(.numberIgnored(of: "a time")) }
-    guard time < self.time else { return virtualClock.advance(to: time) }
+    guard time < self.time else { return moveClock(to: time) }
     AnimationDiagnostic.handler(.movedBack(from: self.time, to: time))
-    virtualClock.advance(to: self.time)
+    moveClock(to: self.time)
+  }
+
+  /// Moves the clock on to a time in seconds, or to that of a loop on the way.
+  private func moveClock(to time: TimeInterval) {
+    virtualClock.advance(to: time)
+    if host.turnLimit.isExceeded { virtualClock.stand(at: self.time) }
   }
 
   /// Calls a closure after an interval in seconds, in a turn of its own, after all callbacks that
@@ -164,13 +198,14 @@ public final class Simulator {
   ///
   /// - Parameter limit: The greatest interval to advance by, in seconds.
   /// - Returns: The time at which everything had settled, in seconds.
-  /// - Throws: ``SettlingError`` when only endless animations are left, or when something still
-  ///   runs at the limit.
+  /// - Throws: ``SettlingError`` when only endless animations are left, when something still runs
+  ///   at the limit, or when callbacks bring more of themselves without delay.
   /// - Complexity: That of ``advance(by:)`` for each due time.
   @discardableResult
   public func settle(limit: TimeInterval) throws(SettlingError) -> TimeInterval {
     let deadline = time + limit
-    flush()
+    beginCall()
+    flushOn()
     while try advanceToNextDue(before: deadline, limit: limit) {}
     return time
   }
@@ -181,13 +216,13 @@ public final class Simulator {
   ///   - deadline: The latest time to advance to, in seconds.
   ///   - limit: The number of seconds in which all should have settled, for the error.
   /// - Returns: `false` if nothing runs.
-  /// - Throws: ``SettlingError`` when only endless animations are left, or when the next time is
-  ///   behind the deadline.
+  /// - Throws: ``SettlingError`` when only endless animations are left, when the next time is
+  ///   behind the deadline, or when callbacks bring more of themselves without delay.
   package func advanceToNextDue(
     before deadline: TimeInterval, limit: TimeInterval
   ) throws(SettlingError) -> Bool {
     guard let due = try dueToSettle(before: deadline, limit: limit) else { return false }
-    advance(to: due)
+    advanceOn(to: due)
     return true
   }
 
@@ -198,6 +233,7 @@ public final class Simulator {
     before deadline: TimeInterval, limit: TimeInterval
   ) throws(SettlingError) -> TimeInterval? {
     if refuses("settle") { return nil }
+    if isInLoop { throw loop() }
     companion?.dropAbandoned()
     guard host.isRunning else { return nil }
     guard let due = host.nextDue else {
@@ -206,7 +242,8 @@ public final class Simulator {
       throw .endless(endless)
     }
     guard !TimeOrder.precedes(deadline, due) else {
-      throw .limitReached(after: limit, running: runningAnimations, pending: pendingWork)
+      throw .limitReached(
+        after: limit, running: runningAnimationsWithPeriods, pending: pendingWork)
     }
     return due
   }

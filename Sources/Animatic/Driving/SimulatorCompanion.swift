@@ -9,9 +9,14 @@ package protocol SimulatorCompanion: AnyObject {
   var otherJobs: Int { get }
   /// The number of jobs that have run.
   var finishedJobs: Int { get }
-  /// Returns the call of the program that submitted the work with an order of the host; `nil` if
-  /// that is unknown.
-  func place(ofWork order: Int) -> String?
+  /// Lets the present task advance the simulator, so that its own jobs do not count in a loop.
+  func advancesInPresentTask()
+  /// The number of jobs that have become ready, without those of the task that advances.
+  var jobsOfOtherTasks: Int { get }
+  /// Returns the work with an order of the host; `nil` for work that is not the companion's.
+  func pendingWork(of order: Int) -> PendingWork?
+  /// Returns the tasks of which the next jobs come, without the present one.
+  func tasksOfNextJobs() async -> [PendingWork]
   /// The work that waits for something else than a time.
   var undatedWork: [PendingWork] { get }
 }

@@ -146,7 +146,7 @@ extension UIViewPropertyAnimator {
   private func scheduleEndWithoutAnimations() {
     guard isRunning, blocks.isEmpty, !isEndScheduled else { return }
     isEndScheduled = true
-    AnimationRecorder.shared.scheduleNow { [self] in
+    AnimationRecorder.shared.scheduleNow(at: origin) { [self] in
       isEndScheduled = false
       if blocks.isEmpty { handle(.reachedEnd) }
     }

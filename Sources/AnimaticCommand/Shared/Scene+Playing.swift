@@ -97,6 +97,7 @@ extension ScenePlayer {
 extension SettlingError {
   /// The names of the animations that never end, for a message.
   fileprivate var names: String {
+    if case .loop = self { return description }
     let list = blockNames.map { $0.map { "the animation \"\($0)\"" } ?? "an unnamed animation" }
     return list.joined(separator: " and ") + (list.count == 1 ? " never ends" : " never end")
   }

@@ -84,7 +84,7 @@ public final class AnimationExport {
       simulator.advance(to: next)
       collect()
       sample(at: simulator.time)
-    } while TimeOrder.precedes(simulator.time, end)
+    } while TimeOrder.precedes(simulator.time, end) && !simulator.isInLoop
   }
 
   /// Moves the time of the simulator on until no animation runs and no work is scheduled, and

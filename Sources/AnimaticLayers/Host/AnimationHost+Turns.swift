@@ -182,6 +182,7 @@ extension AnimationHost {
     AnimationRecorder.shared.use(self)
     var time = time
     if beginsCommitsAtTicks {
+      turnLimit.restart()
       deliver(dueBy: time) {}
       if isRendered {
         // Callbacks have taken time, in which the renderer has shown further ends.
@@ -193,10 +194,13 @@ extension AnimationHost {
     endTurn()
     // A callback may release the display.
     deliver(dueBy: time) { if !isClosed { endTurn() } }
-    // Real time has passed in callbacks, and a flush inside a callback has advanced the stage.
-    stage.step(to: isVirtual ? time : max(time, stage.time))
+    // A simulator stands at a loop. Real time has passed in callbacks, and a flush inside a
+    // callback has advanced the stage.
+    let stands = turnLimit.isExceeded && !beginsCommitsAtTicks
+    stage.step(to: stands ? stage.time : isVirtual ? time : max(time, stage.time))
     displayFrames()
     AnimationRecorder.shared.turnDidEnd(of: self)
+    if turnLimit.isExceeded { onLoop?() }
   }
 
   /// Runs a turn of a host without a display, which delivers what the flush at its start has ended,
@@ -208,26 +212,23 @@ extension AnimationHost {
   }
 
   /// Delivers all events and work due by a time, one due instant after the other: the events of the
-  /// instant or, if there are none, the first scheduled work.
+  /// instant or, if there are none, the first scheduled work. A loop without delay ends at a limit.
   ///
   /// - Parameters:
   ///   - time: The time in seconds.
   ///   - endTurn: The work after each instant.
   private func deliver(dueBy time: Double, endTurn: () -> Void) {
-    var instant = -Double.infinity
-    var turns = 0
-    while let due = nextDue, !TimeOrder.precedes(time, due) {
-      turns = due == instant ? turns + 1 : 0
-      instant = due
-      require(
-        turns < 1_000_000,
-        "callbacks at time \(due) start animations without end at the same instant")
+    while let due = nextDue, !TimeOrder.precedes(time, due), !turnLimit.isExceeded {
+      if turnLimit.reach(due) { orderBeforeInstant = work.latestOrder }
       var hasEvents = false
       while let notification = stage.nextNotification(dueBy: due) {
         hasEvents = true
         deliver(notification)
       }
-      if !hasEvents, let work = work.popFirst(dueBy: due) {
+      let work = hasEvents ? nil : work.popFirst(dueBy: due)
+      // Work from before the instant is no loop, however much of it there is.
+      if (work?.order ?? .max) > orderBeforeInstant { turnLimit.add() }
+      if let work {
         stage.reach(due)
         AnimationRecorder.shared.runCallback(of: self, as: work.callback, work.body)
       }

@@ -105,6 +105,14 @@ package final class AnimationHost {
   /// The explicit animations that begin at the next flush.
   var submittedAnimations: [LayerAnimation] = []
   var work = WorkQueue()
+  /// The due times of work by the calls that scheduled it, and of sleeps on the clock.
+  var renewals = Renewals<SourceOrigin?>()
+  /// The limit of turns at one instant that deliver events, or what the instant itself scheduled.
+  package var turnLimit = InstantLimit(100_000)
+  /// The order of the last work that was scheduled before the present instant.
+  var orderBeforeInstant = 0
+  /// A callback when the turns of an instant exceed their limit.
+  package var onLoop: (@MainActor () -> Void)?
   /// The running animators, which the host retains while they run.
   private var runningAnimators: [any Driver] = []
   /// The animators whose timing the next flush commits.
@@ -271,32 +279,6 @@ package final class AnimationHost {
     needsLayout = true
     requestFlush()
   }
-
-  /// Schedules work at a time, in a turn of its own after the callbacks that are due then.
-  ///
-  /// - Parameters:
-  ///   - time: The due time, in seconds.
-  ///   - callback: The description of the work in diagnostics.
-  ///   - isAwaited: Whether the host counts as running until the work is done.
-  ///   - origin: The call that schedules the work; `nil` where the program did not ask for it.
-  ///   - body: The work.
-  /// - Returns: The order of the work, for ``cancelAwaitedWork(_:)``.
-  /// - Complexity: O(log n) in scheduled work.
-  @discardableResult
-  package func schedule(
-    at time: Double, as callback: Callback = .scheduledWork, isAwaited: Bool = true,
-    origin: SourceOrigin? = nil, _ body: @escaping @MainActor () -> Void
-  ) -> Int {
-    let order = work.add(at: time, as: callback, isAwaited: isAwaited, origin: origin, body)
-    requestFlush()
-    return order
-  }
-
-  /// Cancels work that ``schedule(at:as:isAwaited:_:)`` has scheduled as awaited, and that is not
-  /// done yet.
-  ///
-  /// - Complexity: O(log n) in scheduled work, amortised.
-  package func cancelAwaitedWork(_ order: Int) { work.cancelAwaited(order) }
 
   /// Lets the next flush commit the timing of an animator.
   ///

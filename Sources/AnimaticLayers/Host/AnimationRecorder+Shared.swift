@@ -68,6 +68,15 @@ extension AnimationRecorder {
     // A closed transaction may call its completion block, so no access to the state encloses the
     // call.
     let closed = layerTransactions.endTurn()
-    closed?.close(scheduling: scheduleNow)
+    closed?.close { scheduleNow(at: nil, $0) }
+  }
+
+  /// Runs a completion in a turn of its own at the present time, or immediately when no host
+  /// exists.
+  ///
+  /// - Parameter origin: The call that has the completion; `nil` where that is not known.
+  package func scheduleNow(at origin: SourceOrigin?, _ body: @escaping @MainActor () -> Void) {
+    guard let host = currentHost else { return runCallback(of: nil) { body() } }
+    host.schedule(at: host.time, as: .completion, origin: origin, body)
   }
 }

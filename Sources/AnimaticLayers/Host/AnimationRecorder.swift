@@ -346,13 +346,6 @@ package final class AnimationRecorder {
     return submission
   }
 
-  /// Runs a completion in a turn of its own at the present time, or immediately when no host
-  /// exists.
-  package func scheduleNow(_ body: @escaping @MainActor () -> Void) {
-    guard let host = currentHost else { return runCallback(of: nil) { body() } }
-    host.schedule(at: host.time, as: .completion, body)
-  }
-
   /// Stops a block without animations, which has finished (rule A9).
   private func stopEmpty(_ block: AnimationBlock?, _ id: BlockID, by host: AnimationHost?) {
     // A host that another thread has released is gone, although its deinitialiser is yet to run.
@@ -360,7 +353,9 @@ package final class AnimationRecorder {
     guard let host = living else { return runCallback(of: nil) { block?.didStop(finished: true) } }
     if block?.stopsLater == true {
       // The host keeps the work, which therefore must not retain it.
-      host.schedule(at: host.time) { [unowned host] in
+      let origin = OriginTable.ofProcess.origin(id.origin)
+      host.schedule(at: host.time, as: .didStop(block?.animationID), origin: origin) {
+        [unowned host] in
         host.callBack(block, id, isEmpty: true, of: .didStop, finished: true)
       }
     } else {

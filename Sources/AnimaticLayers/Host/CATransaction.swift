@@ -35,7 +35,7 @@ open class CATransaction {
     guard let closed = open.end() else {
       return AnimationDiagnostic.handler(.transactionCommitWithoutBegin)
     }
-    closed.close(scheduling: AnimationRecorder.shared.scheduleNow)
+    closed.close { AnimationRecorder.shared.scheduleNow(at: nil, $0) }
   }
 
   /// Adds animations outside all transactions, so that no completion waits for them.

@@ -12,6 +12,8 @@ struct WorkQueue {
     let isAwaited: Bool
     /// The call that scheduled the work; `nil` where the program did not ask for it.
     let origin: SourceOrigin?
+    /// The calls that scheduled the work; `nil` outside loops without delay.
+    let calls: (any CallPlaces.Calls)?
     let body: @MainActor () -> Void
 
     func precedes(_ other: Item) -> Bool {
@@ -31,6 +33,8 @@ struct WorkQueue {
   var nextDue: Double? { items.first?.due }
   /// The order of the first work.
   var nextOrder: Int? { items.first?.order }
+  /// The order of the work that was scheduled last.
+  var latestOrder: Int { scheduled }
 
   /// The awaited work that is not done yet, in the order in which it will be done.
   ///
@@ -45,14 +49,14 @@ struct WorkQueue {
   /// - Complexity: O(log n) in scheduled work.
   mutating func add(
     at due: Double, as callback: AnimationHost.Callback, isAwaited: Bool, origin: SourceOrigin?,
-    _ body: @escaping @MainActor () -> Void
+    calls: (any CallPlaces.Calls)?, _ body: @escaping @MainActor () -> Void
   ) -> Int {
     scheduled += 1
     if isAwaited { awaited += 1 }
     items.push(
       Item(
         due: due, order: scheduled, callback: callback, isAwaited: isAwaited, origin: origin,
-        body: body))
+        calls: calls, body: body))
     return scheduled
   }
 
@@ -114,6 +118,8 @@ extension AnimationHost {
       }
     }
 
+    var isSleep: Bool { if case .sleep = self { true } else { false } }
+
     private static func quoted(_ name: String?) -> String {
       name.map { "\"\($0)\"" } ?? "an unnamed animation"
     }
@@ -121,13 +127,63 @@ extension AnimationHost {
 }
 
 extension AnimationHost {
+  /// Schedules work at a time, in a turn of its own after the callbacks that are due then.
+  ///
+  /// - Parameters:
+  ///   - time: The due time, in seconds.
+  ///   - callback: The description of the work in diagnostics.
+  ///   - isAwaited: Whether the host counts as running until the work is done.
+  ///   - origin: The call that schedules the work; `nil` where the program did not ask for it.
+  ///   - body: The work.
+  /// - Returns: The order of the work, for ``cancelAwaitedWork(_:)``.
+  /// - Complexity: O(log n) in scheduled work.
+  @discardableResult
+  package func schedule(
+    at time: Double, as callback: Callback = .scheduledWork, isAwaited: Bool = true,
+    origin: SourceOrigin? = nil, _ body: @escaping @MainActor () -> Void
+  ) -> Int {
+    let order = work.add(
+      at: time, as: callback, isAwaited: isAwaited, origin: origin,
+      calls: turnLimit.isNear ? CallPlaces.remember?() : nil, body)
+    if isAwaited, origin != nil || callback.isSleep {
+      renewals.add(origin, due: time, at: self.time)
+    }
+    requestFlush()
+    return order
+  }
+
+  /// Cancels work that ``schedule(at:as:isAwaited:_:)`` has scheduled as awaited, and that is not
+  /// done yet.
+  ///
+  /// - Complexity: O(log n) in scheduled work, amortised.
+  package func cancelAwaitedWork(_ order: Int) { work.cancelAwaited(order) }
+
+  /// Work for which a host counts as running.
+  package struct AwaitedWork {
+    package let order: Int
+    /// The due time, in seconds.
+    package let due: Double
+    package let callback: Callback
+    package let origin: SourceOrigin?
+    /// The calls that scheduled the work; `nil` where nobody has remembered them.
+    package let calls: (any CallPlaces.Calls)?
+    /// The interval at which the work renews itself, in seconds; `nil` where that is not known.
+    package let period: Double?
+  }
+
   /// The order of the work that is due first, by which the owner knows it; `nil` for none.
   package var nextWorkOrder: Int? { work.nextOrder }
 
   /// The work for which the host counts as running, in the order in which it is due.
   ///
   /// - Complexity: O(n log n) in scheduled work.
-  package var awaitedWork: [(order: Int, due: Double, callback: Callback, origin: SourceOrigin?)] {
-    work.awaitedItems.map { ($0.order, $0.due, $0.callback, $0.origin) }
+  package var awaitedWork: [AwaitedWork] {
+    work.awaitedItems.map { item in
+      AwaitedWork(
+        order: item.order, due: item.due, callback: item.callback, origin: item.origin,
+        calls: item.calls,
+        period: item.origin != nil || item.callback.isSleep
+          ? renewals.period(of: item.origin, due: item.due) : nil)
+    }
   }
 }

@@ -42,9 +42,12 @@ public enum AnimationDiagnostic: Hashable, Sendable, CustomStringConvertible {
   /// A controller was to present another one, or to end a presentation, where it could not, and did
   /// nothing.
   case presentationIgnored(controller: String, reason: String)
-  /// A `Timer` was added to the main run loop in the scope of a virtual main queue. The timer stays
-  /// in real time.
-  case timerInRealTime
+  /// Work that waits was given to something else than the main queue in the scope of a virtual main
+  /// queue. It stays in real time. The place is the call of the program, if it is known.
+  case leftInRealTime(work: String, place: String?)
+  /// At a time in seconds, callbacks or tasks bring more of themselves without delay, and without
+  /// end. A simulator stands there; the work is what it has left undone.
+  case loopWithoutDelay(at: TimeInterval, work: [String])
 
   /// Required layout constraints could not hold together, and one of them no longer counts (rule
   /// M4).
@@ -86,9 +89,13 @@ public enum AnimationDiagnostic: Hashable, Sendable, CustomStringConvertible {
       "images lie inside each other more than \(limit) times; draw what they show instead"
     case .presentationIgnored(let controller, let reason):
       "a presentation by a \(controller) was ignored: \(reason)"
-    case .timerInRealTime:
-      "a Timer of the main run loop does not fire in virtual time; use DispatchQueue.main.asyncAfter, "
-        + "DispatchSource.makeTimerSource(queue: .main) or CADisplayLink"
+    case .leftInRealTime(let work, let place):
+      "\(work) stays in real time" + (place.map { ", submitted by \($0)" } ?? "")
+        + "; use DispatchQueue.main.asyncAfter, DispatchSource.makeTimerSource(queue: .main), "
+        + "Task.sleep or CADisplayLink"
+    case .loopWithoutDelay(let time, let work):
+      "what happens at \(time) s brings more of itself without delay, and without end; let it wait, "
+        + "or end it:" + work.map { "\n  \($0)" }.joined()
     case .constraintsUnsatisfiable(let constraints, let broken):
       "Unable to simultaneously satisfy constraints; remove one, or give it a lower priority:\n"
         + constraints.map { "  \($0)\n" }.joined()

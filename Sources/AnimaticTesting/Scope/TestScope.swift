@@ -47,7 +47,7 @@ final class TestScope {
     simulator = Simulator(
       screen: settings.screen, semantics: settings.semantics, mainQueue: settings.mainQueue)
     AnimationDiagnostic.handler = { [weak self] in self?.receive($0) }
-    CallPlaces.remember = { CallPlace() }
+    CallPlace.offer()
     RunningTest.name.withLock { $0 = { Self.current?.name ?? Self.nameInSwiftTesting } }
   }
 
@@ -139,6 +139,7 @@ final class TestScope {
   /// keep the simulator.
   private func end(reporting: Bool = true) {
     defer { simulator.companion = nil }
+    simulator.companion?.collect()
     if reporting && !settings.allowsLeftovers {
       for leftover in leftovers { report("left behind: \(leftover)", at: place) }
     }

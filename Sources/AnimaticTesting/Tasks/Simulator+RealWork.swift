@@ -44,7 +44,8 @@ extension Simulator {
     let tasks = ReadyTasks(of: self)
     let end = RealTime.now + limit / .seconds(1)
     while true {
-      await tasks.run(pauses: 0)
+      beginCall()
+      await tasks.run(pauses: 0) { condition() || RealTime.now >= end || Task.isCancelled }
       if condition() { return true }
       if Task.isCancelled { return false }
       if RealTime.now >= end { break }
@@ -96,12 +97,14 @@ extension Simulator {
     }
     defer { task.cancel() }
     let tasks = ReadyTasks(of: self)
+    beginCall()
     let deadline = time + limit
     var realEnd = RealTime.now + realLimit / .seconds(1)
     while true {
-      await tasks.run(pauses: 0)
+      await tasks.run(pauses: 0) { outcome != nil }
       if let outcome { return try outcome.get() }
       try Task.checkCancellation()
+      if isInLoop { throw await tasks.loop() }
       if try advancesToNextDue(before: deadline, limit: limit) {
         realEnd = RealTime.now + realLimit / .seconds(1)
       } else {

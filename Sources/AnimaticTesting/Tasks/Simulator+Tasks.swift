@@ -1,6 +1,6 @@
 import Animatic
 import AnimaticLayers
-import Dispatch
+import AnimaticVirtualTime
 
 extension Simulator {
   /// The real time in milliseconds that tasks may need on other threads: at the beginning of an
@@ -28,11 +28,13 @@ extension Simulator {
   ///   reports `AnimationDiagnostic.movedBack`.
   public func advance(to time: TimeInterval) async {
     let tasks = ReadyTasks(of: self)
+    beginCall()
     await tasks.run(pauses: Self.pausesAtBegin)
-    while let due = nextDue, due <= time {
-      await step(tasks) { $0.advance(to: due) }
+    while !isInLoop, let due = nextDue, due <= time {
+      await step(tasks) { $0.advanceOn(to: due) }
     }
-    await step(tasks) { $0.advance(to: time) }
+    if !isInLoop { await step(tasks) { $0.advanceOn(to: time) } }
+    if isInLoop && !isInKnownLoop { reportLoop(await tasks.loop()) }
   }
 
   /// Advances from one due time to the next and lets tasks run, until no animation runs, no work is
@@ -43,20 +45,22 @@ extension Simulator {
   ///
   /// - Parameter limit: The greatest interval to advance by, in seconds.
   /// - Returns: The time at which everything had settled, in seconds.
-  /// - Throws: `SettlingError` when only endless animations are left, or when something still runs
-  ///   at the limit.
+  /// - Throws: `SettlingError` when only endless animations are left, when something still runs at
+  ///   the limit, or when callbacks or tasks bring more of themselves without delay.
   @discardableResult
   public func settle(limit: TimeInterval) async throws(SettlingError) -> TimeInterval {
     let tasks = ReadyTasks(of: self)
     let deadline = time + limit
+    beginCall()
     await tasks.run(pauses: Self.pausesAtBegin)
     while true {
       // A task that is between two waits may be on another thread.
       if !isRunning { await tasks.run(pauses: Self.pausesAfterSleep) }
+      if isInLoop { throw await tasks.loop() }
       let wasRunning = try await step(tasks) { simulator throws(SettlingError) in
         try simulator.advanceToNextDue(before: deadline, limit: limit)
       }
-      if !wasRunning { return time }
+      if !wasRunning && !isInLoop { return time }
     }
   }
 
@@ -91,10 +95,8 @@ struct ReadyTasks {
 
   /// The number of yields without a change after which the tasks count as waiting.
   private static let quietYields = 10
-  /// The number of yields after which a task that never waits is left to itself.
-  private static let greatestYields = 10_000
-  /// The number of jobs after which tasks that never wait are left to themselves.
-  private static let greatestJobs = 1_000_000
+  /// The number of jobs for which a yield counts after which the simulator has changed.
+  private static let jobsOfChange = 10
 
   private let simulator: Simulator
 
@@ -108,57 +110,62 @@ struct ReadyTasks {
 
   /// Lets the tasks run and begins what they commit, until the simulator does not change any more.
   ///
-  /// - Parameter pauses: The number of milliseconds of real time that the tasks may need on other
-  ///   threads.
-  func run(pauses: Int) async {
-    if let companion = simulator.companion { return await runJobs(of: companion) }
+  /// - Parameters:
+  ///   - pauses: The number of milliseconds of real time that the tasks may need on other threads.
+  ///   - isEnough: Returns whether the tasks have run enough, although some of them could go on.
+  func run(pauses: Int, until isEnough: () -> Bool = { false }) async {
+    if let companion = simulator.companion { return await runJobs(of: companion, until: isEnough) }
     await runUntilQuiet()
     for _ in 0..<pauses {
-      await pause()
+      await RealTime.pause(0.001)
       await runUntilQuiet()
     }
+  }
+
+  /// Returns the error of a loop without delay, with the tasks that take part in it.
+  func loop() async -> SettlingError {
+    let tasks = await simulator.companion?.tasksOfNextJobs() ?? []
+    return simulator.loop(of: simulator.jobLimit.isExceeded ? tasks : [])
   }
 
   /// Lets the jobs of the scope of a virtual main queue run until none is ready or running.
   ///
   /// A job on another thread may take any real time; the time of the simulator stands meanwhile.
-  private func runJobs(of companion: any SimulatorCompanion) async {
-    let end = companion.finishedJobs + Self.greatestJobs
-    var (latest, waits) = (state, 0)
-    while companion.finishedJobs < end {
+  private func runJobs(
+    of companion: any SimulatorCompanion, until isEnough: () -> Bool
+  ) async {
+    companion.advancesInPresentTask()
+    var (latest, waits, jobs) = (state, 0, companion.jobsOfOtherTasks)
+    while !simulator.isInLoop && !isEnough() {
       await Task.yield()
+      simulator.countJobs(companion.jobsOfOtherTasks - jobs)
+      jobs = companion.jobsOfOtherTasks
       if companion.otherJobs > 0 {
         waits += 1
-        if waits > Self.quietYields { await pause() }
+        if waits > Self.quietYields { await RealTime.pause(0.001) }
         continue
       }
       waits = 0
-      if AnimationRecorder.shared.openBlocks.isEmpty { simulator.flush() }
+      if AnimationRecorder.shared.openBlocks.isEmpty { simulator.flushOn() }
       if companion.otherJobs == 0 && state == latest { return }
       latest = state
     }
   }
 
-  /// Waits for a millisecond of real time. `Task.sleep` may be in virtual time.
-  private func pause() async {
-    await withCheckedContinuation { continuation in
-      DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(1)) {
-        continuation.resume()
-      }
-    }
-  }
-
   private func runUntilQuiet() async {
     var (latest, quiet) = (state, 0)
-    for _ in 0..<Self.greatestYields where quiet < Self.quietYields {
+    while quiet < Self.quietYields && !simulator.isInLoop {
       await Task.yield()
       quiet += 1
       // The flush begins what the tasks have committed, which may call back to other tasks. A flush
       // inside an open block would be a mistake of its own.
       if quiet == Self.quietYields, AnimationRecorder.shared.openBlocks.isEmpty {
-        simulator.flush()
+        simulator.flushOn()
       }
-      if state != latest { (latest, quiet) = (state, 0) }
+      if state != latest {
+        (latest, quiet) = (state, 0)
+        simulator.countJobs(Self.jobsOfChange)
+      }
     }
   }
 }

@@ -34,6 +34,9 @@ public final class VirtualClock: AnimationClock {
     onTick?(time)
   }
 
+  /// Stands at an earlier time than that of the last tick, which the owner has not reached.
+  package func stand(at time: Double) { now = time }
+
   /// Advances by a number of seconds and ticks there.
   public func advance(by interval: Double) { advance(to: now + interval) }
 }

@@ -1,5 +1,7 @@
-import Animatic
+import AnimaticLayers
 import Testing
+
+@testable import Animatic
 
 /// Displays on a clock that a loop of the program ticks.
 @MainActor
@@ -79,6 +81,30 @@ struct LoopTests {
     display.tick(at: 11.5)
     display.tick(at: 11.25)
     #expect(display.time == 11.5 && view.shownAlpha == 0.5)
+  }
+
+  /// F14
+  @Test func `callbacks without delay do not keep a tick for ever`() {
+    display.host.turnLimit = InstantLimit(500)
+    var (isOver, runs, reports) = (false, 0, [String]())
+    let handler = AnimationDiagnostic.handler
+    defer { AnimationDiagnostic.handler = handler }
+    AnimationDiagnostic.handler = { reports.append($0.description) }
+    func hop() {
+      runs += 1
+      if isOver { return }
+      UIView.animate(
+        withDuration: 0, animations: { view.alpha = 1 - view.alpha },
+        completion: { _ in hop() })
+    }
+    hop()
+    for time in [11.0, 12, 13] { display.tick(at: time) }
+    #expect(display.time == 13 && runs > 1_500 && reports.count == 1)
+    #expect(
+      reports[0].contains("without end; let it wait, or end it:\n  the didStop callback or c"))
+    isOver = true
+    display.tick(at: 14)
+    #expect(display.nextDue == nil)
   }
 
   @Test func `touches reach the views at the next tick`() {

@@ -1,4 +1,5 @@
 import Animatic
+import AnimaticLayers
 import AnimaticStage
 import Testing
 
@@ -101,7 +102,53 @@ struct SettlingTests {
     hop(to: 100)
     let error = #expect(throws: SettlingError.self) { try simulator.settle(limit: 10.5) }
     #expect(error?.animations.map(\.name) == ["hop"])
+    #expect(error?.animations.map(\.period) == [1])
     #expect(simulator.events.count { $0.kind == .didStop } == 10)
+  }
+
+  /// F14
+  @Test func `callbacks without delay are a loop, which the error names`() throws {
+    let (simulator, view) = Fixture().parts
+    simulator.host.turnLimit = InstantLimit(500)
+    var (isOver, line) = (false, 0)
+    func hop() {
+      if isOver { return }
+      line = #line + 1
+      UIView.animate(
+        withDuration: 0, animations: { view.alpha = 1 - view.alpha },
+        completion: { _ in hop() })
+    }
+    simulator.schedule(after: 1) { hop() }
+    let error = #expect(throws: SettlingError.self) { try simulator.settle(limit: 10) }
+    guard case .loop(at: 1, running: [], pending: let work)? = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(work.map(\.due) == [1] && work.map(\.origin?.line) == [line])
+    isOver = true
+    #expect(try simulator.settle(limit: 10) == 1)
+  }
+
+  /// F14
+  @Test func `a loop without delay is a diagnostic of advance, at which the time stands`() throws {
+    let (simulator, view) = Fixture().parts
+    simulator.host.turnLimit = InstantLimit(500)
+    var (isOver, reports) = (false, [String]())
+    let handler = AnimationDiagnostic.handler
+    defer { AnimationDiagnostic.handler = handler }
+    AnimationDiagnostic.handler = { reports.append($0.description) }
+    func hop() {
+      if !isOver { simulator.schedule(after: 0) { hop() } }
+    }
+    simulator.schedule(after: 0.5) { hop() }
+    linearBlock("later", duration: 2) { view.moveX(to: 100) }
+    for _ in 0..<3 { simulator.advance(by: 1) }
+    simulator.flush()
+    #expect(simulator.time == 0.5 && view.shownX == 25)
+    #expect(reports.count == 1 && reports[0].contains("scheduled work due at 0.5 s, scheduled at "))
+    isOver = true
+    #expect(try simulator.settle(limit: 10) == 2)
+    #expect(simulator.log == ["0 S(later)", "2 E(later,YES)"])
   }
 
   @Test func `an error names what still runs, where it was begun, and says what to do`() throws {
