@@ -31,14 +31,20 @@ public final class AnimationExport {
   /// The animations of each layer.
   private(set) var motions: [AnimationNode.ID: [Motion]] = [:]
   private var running: [TrackID: (layer: AnimationNode.ID, index: Int)] = [:]
-  /// The animations whose breaks are to come.
-  private var coming: [(motion: Motion, next: Double)] = []
+  private var coming = ComingBreaks()
   /// The time to the next sample, in seconds: fine enough for short animations.
   private var grain = AnimationExport.step
   /// The next time at which a movement may break, with the time to the next sample up to there.
   private var section = (end: 0.0, grain: 0.0)
-  private var sampleCount = 0
+  /// The times of all samples, in seconds.
+  private var times: [Double] = []
+  /// The layers that show.
   private var open: [ExportedLayer] = []
+  private let changes: ChangeJournal
+  /// The layers of the animations that have begun since the last sample.
+  private var begun: Set<AnimationNode.ID> = []
+  /// The tree of the last sample as a whole; `nil` where only whole trees follow the layers.
+  private var tree: SampledTree?
 
   /// Begins a record at the present time of a simulator, whose turn must not be running.
   ///
@@ -46,6 +52,7 @@ public final class AnimationExport {
   public init(of simulator: Simulator) {
     self.simulator = simulator
     journal = simulator.host.stage.keepJournal()
+    changes = simulator.host.keepChanges()
     start = simulator.time
     simulator.flush()
     collect()
@@ -55,7 +62,8 @@ public final class AnimationExport {
   /// Moves the time of the simulator on by an interval in seconds and records what shows meanwhile.
   ///
   /// - Precondition: The interval is finite and not negative.
-  /// - Complexity: O(*n*) in layers for each 120th of a second in which something moves.
+  /// - Complexity: O(*n*) in layers that move or change for each 120th of a second in which
+  ///   something moves; in all layers where some come, go, or move without an animation.
   public func advance(by interval: TimeInterval) { advance(to: simulator.time + interval) }
 
   /// Moves the time of the simulator on to a time in seconds and records what shows meanwhile.
@@ -65,13 +73,8 @@ public final class AnimationExport {
   public func advance(to end: TimeInterval) {
     repeat {
       let now = simulator.time
-      var due = min(end, simulator.nextDue ?? .infinity)
-      for index in coming.indices {
-        if coming[index].next <= now {
-          coming[index].next = coming[index].motion.nextBreak(after: now)
-        }
-        due = min(due, coming[index].next)
-      }
+      coming.advance(to: now)
+      let due = min(end, simulator.nextDue ?? .infinity, coming.next)
       if section.end != due { section = (due, max((due - now) / 8, 1e-4)) }
       let grain = min(grain, section.grain)
       // A step that ends just before something is due would show what that changes.
@@ -79,6 +82,7 @@ public final class AnimationExport {
       let next = isNear || simulator.rests(until: due) ? due : now + grain
       if next == due, due - Self.instant > now {
         simulator.advance(to: due - Self.instant)
+        collect()
         sample(at: due)
       }
       simulator.advance(to: next)
@@ -110,37 +114,61 @@ public final class AnimationExport {
         let (layer, motion) = (animation.node.id, Motion(animation))
         motions[layer, default: []].append(motion)
         running[animation.track] = (layer, (motions[layer]?.count ?? 1) - 1)
-        coming.append((motion, motion.nextBreak(after: simulator.time)))
+        begun.insert(layer)
+        coming.add(motion, at: simulator.time)
       case .ended(let track, let time, _, _):
         guard let (layer, index) = running.removeValue(forKey: track) else { continue }
         motions[layer]?[index].end = time
       }
     }
-    let now = simulator.time
-    coming.removeAll { $0.motion.end <= now }
-    grain = coming.reduce(Self.step) { min($0, max($1.motion.duration / 300, 1e-4)) }
+    coming.advance(to: simulator.time)
+    grain = min(Self.step, max(coming.duration / 300, 1e-4))
+  }
+
+  /// Takes the layers as they are at a time.
+  private func sample(at time: Double) {
+    let sample = times.count
+    times.append(time)
+    let changes = changes.takeChanges()
+    let renewed = tree?.renew(after: changes, begun)
+    begun = []
+    guard let renewed else { return sampleTree(at: time) }
+    for (layer, node) in renewed {
+      layer.rest(until: sample - 1, times)
+      layer.append(node, at: time, sample: sample)
+    }
   }
 
   /// Takes the tree of layers as it is at a time.
-  private func sample(at time: Double) {
-    let nodes = simulator.host.layerTree(below: simulator.window, isComplete: true).nodes
+  private func sampleTree(at time: Double) {
+    let sample = times.count - 1
+    rest(until: sample - 1)
     let last = open
     open = []
-    follow(nodes, in: &roots, depth: 0, at: time)
-    for layer in last where layer.lastSample == sampleCount - 1 {
-      layer.hide(at: time)
-    }
-    sampleCount += 1
+    let tree = simulator.host.layerTree(below: simulator.window, isComplete: true)
+    let layers = follow(tree.nodes, in: &roots, depth: 0, at: time)
+    for layer in last where layer.lastSample == sample - 1 { layer.hide(at: time) }
+    self.tree = SampledTree(tree, layers)
   }
+
+  /// Lets the layers that show and have not changed rest up to a sample.
+  private func rest(until sample: Int) {
+    for layer in open { layer.rest(until: sample, times) }
+  }
+
+  /// Lets all layers reach the time of the last sample.
+  func finishSamples() { rest(until: times.count - 1) }
 
   /// Takes nodes as they are at a time, and the masks of these.
   ///
   /// - Parameters:
   ///   - roots: The layers of the outermost nodes.
   ///   - depth: The number of layers in which these lie.
+  /// - Returns: The layer of each node; `nil` for one that is left out.
+  @discardableResult
   private func follow(
     _ nodes: [LayerNode], in roots: inout [ExportedLayer], depth: Int, at time: Double
-  ) {
+  ) -> [ExportedLayer?] {
     var found: [(layer: ExportedLayer, next: Int, depth: Int)?] = []
     var first = 0
     for node in nodes {
@@ -160,7 +188,7 @@ public final class AnimationExport {
           roots.insert(layer, at: index)
         }
       }
-      layer.append(node, at: time, sample: sampleCount)
+      layer.append(node, at: time, sample: times.count - 1)
       // The sides of a transition show and hide between samples.
       if node.animated == nil { grain = min(grain, Self.step / 8) }
       open.append(layer)
@@ -168,6 +196,7 @@ public final class AnimationExport {
       found.append((layer, 0, inner))
       if let mask = node.mask { follow(mask, in: &layer.mask, depth: inner, at: time) }
     }
+    return found.map { $0?.layer }
   }
 
   /// Returns the layer of a node: an old one behind those of the nodes before it, or a new one.

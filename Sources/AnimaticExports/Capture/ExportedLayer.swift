@@ -47,6 +47,8 @@ final class ExportedLayer {
   private(set) var drawings: [(time: Double, list: DisplayList, bounds: CGRect)] = []
   /// The layer as it was first, for all that is no number.
   let first: LayerNode
+  /// The layer as it was last.
+  private var last: LayerNode
   /// The paths of outlines other than rectangles with round corners, from the corner of the bounds.
   private(set) var outlines: [Outline: PathSeries] = [:]
   /// The points of the clips other than that of the bounds.
@@ -65,14 +67,18 @@ final class ExportedLayer {
   var isTooDeep = false
 
   init(_ node: LayerNode, key: Key) {
-    (self.key, first) = (key, node)
+    (self.key, first, last) = (key, node, node)
     (name, animated) = (node.name, node.animated)
     maskPicture = MaskPicture(of: node)
     clips = key.clips.map { _ in Series() }
   }
 
+  /// Returns whether a node of the same layer has all values that never change in common with it.
+  func isSame(as node: LayerNode) -> Bool { Key(node) == key }
+
   /// Appends what the layer shows at a time.
   func append(_ node: LayerNode, at time: Double, sample: Int) {
+    last = node
     let numbers = LayerNumbers(node, after: samples.last?.numbers)
     if lastSample != sample - 1 || shown.isEmpty { shown.append((time, time, samples.count)) }
     shown[shown.count - 1].to = time
@@ -101,6 +107,20 @@ final class ExportedLayer {
       clips[index].append(DisplayList.Path(clip.path).numbers, at: time)
     }
     lastSample = sample
+  }
+
+  /// Appends that the layer has rested up to a sample.
+  ///
+  /// - Parameter times: The times of all samples.
+  /// - Complexity: O(1) in samples: all between the first and the last ones of a rest only move its
+  ///   end.
+  func rest(until sample: Int, _ times: [Double]) {
+    guard lastSample < sample else { return }
+    let first = lastSample + 1
+    for index in first...sample where index < first + 3 || index > sample - 2 {
+      lastSample = index - 1
+      append(last, at: times[index], sample: index)
+    }
   }
 
   private func collectOutlines(of node: LayerNode, at time: Double) {

@@ -28,6 +28,7 @@ extension AnimationExport {
   public func file(
     as format: ExportFormat, tolerance: Double = standardTolerance, allowsLoss: Bool = false
   ) throws(ExportError) -> File {
+    finishSamples()
     // The errors of layers that lie in each other add up, and so do those of place, turn and size.
     let tolerance = tolerance / Double(max(3 * (roots.map(\.movingDepth).max() ?? 0), 1))
     let file =
@@ -56,15 +57,21 @@ extension AnimationExport {
   /// The blocks, with the time at which each begins and its length.
   private var markers: [JSONValue] {
     var markers: [JSONValue] = []
-    var stops = events.filter { $0.kind == .didStop }
+    // The times of the stops of each block, from the first one on that no start has taken.
+    var stops: [String?: ArraySlice<Double>] = [:]
+    for event in events where event.kind == .didStop {
+      stops[event.animationID, default: []].append(event.time)
+    }
     for event in events where event.kind == .willStart {
-      let index = stops.firstIndex { $0.animationID == event.animationID && $0.time >= event.time }
-      let stop = index.map { stops.remove(at: $0).time } ?? simulator.time
+      let id = event.animationID
+      // No later start has an earlier stop.
+      while let first = stops[id]?.first, first < event.time { stops[id]?.removeFirst() }
+      let stop = stops[id]?.popFirst() ?? simulator.time
       let frames = LottieProperties.framesPerSecond
       markers.append(
         .object([
           ("tm", .rounded((event.time - start) * frames)),
-          ("cm", .text(event.animationID ?? "animation")),
+          ("cm", .text(id ?? "animation")),
           ("dr", .rounded((stop - event.time) * frames)),
         ]))
     }

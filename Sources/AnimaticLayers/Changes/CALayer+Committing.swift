@@ -109,6 +109,8 @@ extension CALayer {
   ///
   /// - Complexity: O(n) in layers of the tree.
   package func enter(_ host: AnimationHost?) {
+    self.host?.noteRearrangement()
+    host?.noteRearrangement()
     var waiting = [self]
     while let layer = waiting.popLast() {
       guard layer.host !== host else {

@@ -30,6 +30,7 @@ final class CommitQueue: LayerQueue {
         layer.commit(on: host.stage)
       }
     }
+    if !host.journals.isEmpty { host.journals.note(layers.lazy.map(\.node.id)) }
     // Releases layers that only this queue still holds, after all layers are committed: a
     // deinitialiser may read another layer, or flush.
     layers.removeAll(keepingCapacity: true)

@@ -49,6 +49,8 @@ package final class AnimationHost {
   package internal(set) var displayLinks: [ObjectIdentifier: CADisplayLink] = [:]
   /// The events that the host has delivered, oldest first.
   package var log: [AnimationEvent] = []
+  /// Whether the log has what fingers and keys do, and what follows.
+  package var logsInteractions = true
   /// The layer of the host's own window.
   package weak var root: (any HostedLayer)?
   /// The size of the screen, in points.
@@ -59,7 +61,7 @@ package final class AnimationHost {
   /// The number of pixels per point to which scrolling rounds; `nil` for exact offsets.
   package var screenScale: Double?
   /// The owners of the other layer trees on the screen, the rearmost first.
-  package private(set) var roots: [any TreeOwner] = []
+  package internal(set) var roots: [any TreeOwner] = []
   /// The device with the screen; `nil` until something uses it.
   package var device: (any Device)?
   /// A callback with the time of a turn in seconds, at most once a frame: after the turn of a tick,
@@ -72,6 +74,9 @@ package final class AnimationHost {
   var shownFrame = Int.min
   /// Whether a turn since the last call of ``onTurn`` waits for the next frame.
   var awaitsFrame = false
+  /// A callback with the time of each instant with a delivery, and of the end of each turn, in
+  /// seconds.
+  package var onTurnEnd: (@MainActor (Double) -> Void)?
   /// A callback after each commit that begins blocks, and after each event of a block.
   package var onBlocks: (@MainActor (BlockNews) -> Void)?
   // Each turn reads these two. Other modules set them by a function, so that the compiler needs no
@@ -134,6 +139,8 @@ package final class AnimationHost {
   var drawingLayers = FlushFollowers()
   /// The layers that look at each flush.
   var followers = FlushFollowers()
+  /// The journals of the changes of layers.
+  var journals = KeptJournals()
 
   init(semantics: AnimationSemantics, clock: any AnimationClock, queue: LayerQueue) {
     self.queue = queue
@@ -295,62 +302,6 @@ package final class AnimationHost {
     let index = runningAnimators.firstIndex { $0 === animator }
     if isRunning && index == nil { runningAnimators.append(animator) }
     if let index, !isRunning { runningAnimators.remove(at: index) }
-  }
-
-  /// Adds a layer tree to the screen, in front of the others of its rank, and retains the owner of
-  /// the tree.
-  ///
-  /// - Parameters:
-  ///   - owner: The owner.
-  ///   - rank: Returns the rank of an owner, by which the trees lie in order.
-  /// - Complexity: O(n) in layers of the tree, plus O(log m) ranks of the m layer trees.
-  package func addRoot(_ owner: any TreeOwner, by rank: (any TreeOwner) -> CGFloat) {
-    let own = rank(owner)
-    var places = 0..<roots.count
-    while !places.isEmpty {
-      // Most trees go in front.
-      let middle =
-        places.upperBound == roots.count
-        ? roots.count - 1 : places.lowerBound + places.count / 2
-      if own < rank(roots[middle]) {
-        places = places.lowerBound..<middle
-      } else {
-        places = (middle + 1)..<places.upperBound
-      }
-    }
-    roots.insert(owner, at: places.lowerBound)
-    owner.hostedTree.enter(self)
-  }
-
-  /// The root layers of all trees on the stage: the host's own, those on the screen from the
-  /// rearmost to the frontmost, and the others.
-  var trees: [any HostedLayer] {
-    var trees: [any HostedLayer] = []
-    trees.reserveCapacity(roots.count + 1)
-    if let root { trees.append(root) }
-    for owner in roots { trees.append(owner.hostedTree) }
-    let hidden = AnimationRecorder.shared.offScreenRoots
-    guard !hidden.isEmpty else { return trees }
-    return trees + hidden.owners.map(\.hostedTree).filter { $0.hostLink === link }
-  }
-
-  /// Releases the owner of a layer tree; the layers stay on the stage.
-  ///
-  /// - Complexity: O(n) in layer trees.
-  package func removeRoot(_ owner: any TreeOwner) {
-    let index = roots.last === owner ? roots.count - 1 : roots.firstIndex { $0 === owner }
-    if let index { roots.remove(at: index) }
-  }
-
-  /// Sorts the layer trees by a rank of their owners, stably.
-  ///
-  /// - Complexity: O(n log n) in layer trees.
-  package func sortRoots(by rank: (any TreeOwner) -> CGFloat) {
-    let ranks = roots.map(rank)
-    let order = roots.indices.sorted { first, second in
-      ranks[first] == ranks[second] ? first < second : ranks[first] < ranks[second]
-    }
-    roots = order.map { roots[$0] }
   }
 
   /// Requests a turn in the next frame, for layers that were marked while they were drawn: at once,

@@ -16,7 +16,10 @@ public struct LayerTree {
   public private(set) var nodes: [LayerNode] = []
   let painter = LayerPainter(context: CGContext(bounds: .zero), values: .presentation)
   private let identifier: (any LayerOwner) -> String?
-  private let transition: (CALayer) -> LayerTransition?
+  let transition: (CALayer) -> LayerTransition?
+  /// The layers of the nodes of a complete tree, as long as each node is that of a layer which only
+  /// its own changes and animations change.
+  private(set) var sources: [LayerSource]? = []
 
   /// Walks trees of layers.
   ///
@@ -33,6 +36,7 @@ public struct LayerTree {
     self.identifier = identifier
     self.transition = transition
     painter.isComplete = isComplete
+    if !isComplete { sources = nil }
     for root in roots { append(root) }
   }
 
@@ -96,21 +100,21 @@ public struct LayerTree {
   /// Adds a layer, and the steps of what lies in it.
   private mutating func append(_ step: LayerStep, _ waiting: inout [Step]) {
     if step.layer is CATransformLayer {
+      sources = nil
       for plane in spaceSteps(of: step).reversed() { waiting.append(.layer(plane)) }
       return
     }
     guard step.state.shows(by: step.matrix) else { return }
     let index = nodes.count
     if step.sheet == nil, step.copy.delay == 0, let transition = transition(step.layer) {
+      sources = nil
       nodes.append(frame(of: step))
       waiting += steps(of: transition, step, in: index).reversed()
       return
     }
-    guard var node = node(of: step) else { return }
-    var opacity = 1.0
-    if node.opacity < 1, !step.state.drawing.allowsGroupOpacity {
-      (opacity, node.opacity) = (node.opacity, 1)
-      fade(&node, by: opacity)
+    guard let (node, opacity) = node(of: step) else { return }
+    if sources != nil {
+      if let source = LayerSource(of: step) { sources?.append(source) } else { sources = nil }
     }
     nodes.append(node)
     forEachSublayer(of: step, parent: index, opacity: opacity, in: .identity) {
@@ -169,8 +173,18 @@ public struct LayerTree {
 
   // MARK: - Nodes
 
-  /// Returns the node of a layer without what lies in it; `nil` for a layer that its mask hides.
-  private func node(of step: LayerStep) -> LayerNode? {
+  /// Returns the node of a layer without what lies in it, and the opacity that it leaves to its
+  /// sublayers; `nil` for a layer that its mask hides.
+  func node(of step: LayerStep) -> (LayerNode, opacity: Double)? {
+    guard var node = maskedNode(of: step) else { return nil }
+    guard node.opacity < 1, !step.state.drawing.allowsGroupOpacity else { return (node, 1) }
+    let opacity = node.opacity
+    node.opacity = 1
+    fade(&node, by: opacity)
+    return (node, opacity)
+  }
+
+  private func maskedNode(of step: LayerStep) -> LayerNode? {
     let (layer, copy) = (step.layer, step.copy)
     var node = placed(step, as: .layer)
     if step.indices.contains(where: { $0 > 0 }) {
@@ -184,8 +198,8 @@ public struct LayerTree {
     if let (path, rule) = painter.clip(by: mask, state) {
       node.clips.append(LayerNode.Clip(path: path, isEvenOdd: rule == .evenOdd))
     } else {
-      node.mask =
-        LayerTree(of: [mask], identifier: identifier, isComplete: painter.isComplete).nodes
+      let tree = LayerTree(of: [mask], identifier: identifier, isComplete: painter.isComplete)
+      node.mask = tree.nodes
     }
     return node
   }

@@ -1,0 +1,78 @@
+import AnimaticStage
+import AnimaticTracks
+
+/// The layer of a node of a tree, with what the node has from the layers around it.
+@MainActor
+struct LayerSource {
+  let layer: CALayer
+  private let parent: Int?
+  private let opacity: Double
+  private let zPosition: Double
+  /// Whether the sublayers have more of the layer than their place in it.
+  let changesSublayers: Bool
+
+  /// Takes the layer of a step; `nil` for one that moves by itself, for a copy, for one with a mask
+  /// of layers, and for a sheet.
+  init?(of step: LayerTree.LayerStep) {
+    guard step.indices.isEmpty, step.copy.delay == 0, step.sheet == nil,
+      step.layer.maskLayer == nil
+    else { return nil }
+    switch step.state.layerClass {
+    case .replicator, .emitter, .tiled: return nil
+    default: break
+    }
+    (layer, parent, opacity) = (step.layer, step.parent, step.opacity)
+    zPosition = step.state.zPosition
+    changesSublayers = step.state.changesSublayers
+  }
+
+  /// Returns the step of the layer as it shows now; `nil` if it does not show any more, lies before
+  /// or behind other layers than it did, or changes its sublayers.
+  func step(by painter: LayerPainter) -> LayerTree.LayerStep? {
+    guard let state = painter.state(of: layer), painter.isSeen(state),
+      state.zPosition == zPosition
+    else { return nil }
+    if changesSublayers || state.changesSublayers, !layer.children.isEmpty { return nil }
+    let matrix = state.matrix(to: nil)
+    guard state.shows(by: matrix) else { return nil }
+    return LayerTree.LayerStep(
+      layer: layer, state: state, matrix: matrix, parent: parent, opacity: opacity)
+  }
+
+  /// Whether the layer lies in one that changes its sublayers.
+  func isChanged(in sources: [LayerSource]) -> Bool {
+    parent.map { sources[$0].changesSublayers } ?? false
+  }
+}
+
+extension LayerState {
+  /// Whether sublayers have the transform or the opacity of the layer.
+  fileprivate var changesSublayers: Bool {
+    transformsSublayers || opacity < 1 && !drawing.allowsGroupOpacity
+  }
+}
+
+extension LayerTree {
+  /// The identities of the layers of all nodes; `nil` for a tree of which nodes change with other
+  /// layers than their own, or by themselves.
+  package var layerIDs: [AnimationNode.ID]? { sources?.map(\.layer.node.id) }
+
+  /// Returns whether the layer of a node has animations.
+  package func isAnimated(_ index: Int) -> Bool {
+    sources?[index].layer.node.firstTrack ?? .none != .none
+  }
+
+  /// Returns the present node of a layer, which has changed; `nil` if the tree has other nodes now
+  /// for other layers.
+  ///
+  /// All changed layers together have to be renewed, and the trees may have no other layers.
+  ///
+  /// - Parameter index: The index of the node as it was.
+  /// - Complexity: O(*n*) in running animations of the layer.
+  package func renewedNode(_ index: Int) -> LayerNode? {
+    guard let sources, !sources[index].isChanged(in: sources),
+      let step = sources[index].step(by: painter), transition(step.layer) == nil
+    else { return nil }
+    return node(of: step)?.0
+  }
+}
