@@ -35,6 +35,9 @@ package struct ScriptedScreen {
   /// Lets fingers touch the screen from now on.
   package func schedule(_ touches: TouchSequence) { host?.schedule(touches, after: 0) }
 
+  /// Lets fingers go their ways on the screen from now on.
+  package func schedule(_ paths: FingerPaths) { host?.schedule(paths) }
+
   /// Lets keys be pressed from now on, of which the first that reaches nothing is a failure.
   package func schedule(
     _ keys: KeySequence, onFailure: @escaping @MainActor (TypingError) -> Void

@@ -174,6 +174,7 @@ final class TouchDispatcher {
   }
 
   private func log(_ finger: Finger, on host: AnimationHost) {
+    guard host.logsInteractions else { return }
     let touch = finger.touch
     let location = touch.window?.backing.convert(touch.point, to: nil) ?? touch.point
     host.record(

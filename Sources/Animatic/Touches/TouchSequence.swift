@@ -63,6 +63,9 @@ extension TouchSequence {
   /// The greatest number of a finger's moves from one position to another.
   private static var greatestMoveCount: Int { 1_000_000 }
 
+  /// The time for which the finger of a tap is down, in seconds.
+  static var tapDuration: TimeInterval { 0.05 }
+
   /// Returns taps: a finger that is down for 0.05 s, once or several times, 0.1 s apart.
   ///
   /// - Parameters:
@@ -72,7 +75,8 @@ extension TouchSequence {
   public static func tap(at location: CGPoint, count: Int = 1, finger: Int = 0) -> TouchSequence {
     TouchSequence(
       (0..<count).flatMap { index in
-        press(at: location, duration: 0.05, finger: finger).delayed(by: 0.15 * Double(index)).events
+        press(at: location, duration: tapDuration, finger: finger).delayed(by: 0.15 * Double(index))
+          .events
       })
   }
 
@@ -137,12 +141,8 @@ extension TouchSequence {
     var events = [Event(at: first.time, [TouchSample(.began, at: first.location, finger: finger)])]
     for (point, next) in zip(points, points.dropFirst()) {
       require(point.time <= next.time, "the times of a finger's path decrease at \(next.time) s")
-      let length = next.time - point.time
-      for time in frameTimes(in: length, frameRate) {
-        let fraction = length > 0 ? time / length : 1
-        let location = CGPoint(
-          x: point.location.x + (next.location.x - point.location.x) * fraction,
-          y: point.location.y + (next.location.y - point.location.y) * fraction)
+      for time in frameTimes(in: next.time - point.time, frameRate) {
+        let location = Self.location(at: time, from: point, to: next)
         events.append(
           Event(at: point.time + time, [TouchSample(.moved, at: location, finger: finger)]))
       }
@@ -222,17 +222,42 @@ extension TouchSequence {
     return TouchSequence(events)
   }
 
+  /// Returns the position of a finger some time after one point on the way to the next one.
+  static func location(
+    at time: TimeInterval, from point: (location: CGPoint, time: TimeInterval),
+    to next: (location: CGPoint, time: TimeInterval)
+  ) -> CGPoint {
+    let length = next.time - point.time
+    let fraction = length > 0 ? time / length : 1
+    return CGPoint(
+      x: point.location.x + (next.location.x - point.location.x) * fraction,
+      y: point.location.y + (next.location.y - point.location.y) * fraction)
+  }
+
+  /// Returns the greatest number of moves within a duration: every frame, and the end.
+  static func moveCount(
+    in duration: TimeInterval, _ frameRate: Double = defaultFrameRate
+  ) -> Int { Int(clamping: (duration * frameRate).rounded(.up)) }
+
+  /// Returns the time of a move within a duration, counted from 1: that of its frame, or the end.
+  static func time(
+    ofMove number: Int, in duration: TimeInterval, _ frameRate: Double = defaultFrameRate
+  ) -> TimeInterval {
+    let time = Double(number) / frameRate
+    return number < moveCount(in: duration, frameRate) && time < duration - 1e-9 ? time : duration
+  }
+
   /// Returns the times of moves within a duration: every frame, and the end.
   private static func frameTimes(in duration: TimeInterval, _ frameRate: Double?) -> [TimeInterval]
   {
     guard let frameRate else { return [duration] }
     require(frameRate > 0 && frameRate <= 1000, "a finger cannot move \(frameRate) times a second")
-    let count = Int(clamping: (duration * frameRate).rounded(.up))
+    let count = moveCount(in: duration, frameRate)
     require(
       count <= greatestMoveCount,
       "a finger that moves \(frameRate) times a second for \(duration) s moves more than "
         + "\(greatestMoveCount) times; give it a shorter duration or a lower frame rate")
-    let times: [TimeInterval] = (1..<max(count, 1)).map { Double($0) / frameRate }
-    return times.filter { $0 < duration - 1e-9 } + [duration]
+    let times = (1..<max(count, 1)).map { time(ofMove: $0, in: duration, frameRate) }
+    return times.filter { $0 < duration } + [duration]
   }
 }

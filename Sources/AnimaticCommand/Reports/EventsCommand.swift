@@ -34,11 +34,13 @@ package enum EventsCommand: Subcommand {
     of scene: Scene, _ options: EventsCommand.Options, _ system: CommandSystem
   ) throws -> (rows: [EventRow], table: ReportTable<EventRow>) {
     var log: AnimationLog?
+    let kinds = options.kinds ?? [.willStart, .didStop]
     let player = try scene.played(until: options.until) { player in
+      // What fingers do may be millions of events.
+      player.simulator.host.logsInteractions = !kinds.allSatisfy(\.isOfAnimation)
       if options.showsViews { log = AnimationLog(of: player.simulator) }
     }
     system.keep(player)
-    let kinds = options.kinds ?? [.willStart, .didStop]
     let rows = log?.eventRows ?? player.simulator.events.map { EventRow($0) }
     let table = EventRow.table(
       precision: options.precision, showsInteractions: options.kinds != nil,

@@ -200,6 +200,7 @@ extension AnimationHost {
     stage.step(to: stands ? stage.time : isVirtual ? time : max(time, stage.time))
     displayFrames()
     AnimationRecorder.shared.turnDidEnd(of: self)
+    onTurnEnd?(self.time)
     if turnLimit.isExceeded { onLoop?() }
   }
 
@@ -234,6 +235,7 @@ extension AnimationHost {
       }
       changeCount += 1
       endTurn()
+      onTurnEnd?(due)
     }
   }
 
@@ -260,8 +262,11 @@ extension AnimationHost {
   }
 
   /// Logs an interaction at the present time.
-  package func record(_ kind: AnimationEvent.Kind, _ interaction: AnimationEvent.Interaction) {
-    log.append(AnimationEvent(time: time, kind: kind, interaction: interaction))
+  package func record(
+    _ kind: AnimationEvent.Kind, _ interaction: @autoclosure () -> AnimationEvent.Interaction
+  ) {
+    guard logsInteractions else { return }
+    log.append(AnimationEvent(time: time, kind: kind, interaction: interaction()))
   }
 
   /// Logs an event of a block, and calls the block back in a frame of its own.

@@ -14,7 +14,40 @@ struct WorkQueue {
     let origin: SourceOrigin?
     /// The calls that scheduled the work; `nil` outside loops without delay.
     let calls: (any CallPlaces.Calls)?
-    let body: @MainActor () -> Void
+    private let work: Work
+
+    /// Work that is done once, or at several times.
+    private enum Work {
+      case once(@MainActor () -> Void)
+      case series(any WorkSeries)
+    }
+
+    init(
+      due: Double, order: Int, callback: AnimationHost.Callback, isAwaited: Bool,
+      origin: SourceOrigin?, calls: (any CallPlaces.Calls)?, body: @escaping @MainActor () -> Void
+    ) {
+      (self.due, self.order, self.callback) = (due, order, callback)
+      (self.isAwaited, self.origin, self.calls, work) = (isAwaited, origin, calls, .once(body))
+    }
+
+    init(due: Double, order: Int, callback: AnimationHost.Callback, series: any WorkSeries) {
+      (self.due, self.order, self.callback) = (due, order, callback)
+      (isAwaited, origin, calls, work) = (true, nil, nil, .series(series))
+    }
+
+    /// Returns the work, and the item of that which follows it in a series.
+    @MainActor
+    fileprivate func takeWork() -> (body: @MainActor () -> Void, next: Item?) {
+      switch work {
+      case .once(let body): return (body, nil)
+      case .series(let series):
+        let body = series.takeNext()
+        let next = series.nextDue.map {
+          Item(due: $0, order: order + 1, callback: callback, series: series)
+        }
+        return (body, next)
+      }
+    }
 
     func precedes(_ other: Item) -> Bool {
       due == other.due ? order < other.order : due < other.due
@@ -60,6 +93,19 @@ struct WorkQueue {
     return scheduled
   }
 
+  /// Adds work at several times, with the orders that single works would have.
+  ///
+  /// - Parameter count: The greatest number of works.
+  /// - Complexity: O(log n) in scheduled work.
+  mutating func add(
+    _ series: any WorkSeries, atMost count: Int, as callback: AnimationHost.Callback
+  ) {
+    guard let due = series.nextDue else { return }
+    awaited += 1
+    items.push(Item(due: due, order: scheduled + 1, callback: callback, series: series))
+    scheduled += count
+  }
+
   /// Cancels awaited work that is not done yet.
   ///
   /// - Complexity: O(log n) in scheduled work, amortised.
@@ -76,11 +122,19 @@ struct WorkQueue {
   /// Removes and returns the first work; `nil` if no work is due by a time.
   ///
   /// - Complexity: O(log n) in scheduled work.
-  mutating func popFirst(dueBy time: Double) -> Item? {
+  mutating func popFirst(
+    dueBy time: Double
+  ) -> (order: Int, callback: AnimationHost.Callback, body: @MainActor () -> Void)? {
     guard let first = items.first, first.due <= time else { return nil }
-    if first.isAwaited { awaited -= 1 }
-    defer { removeCancelled() }
-    return items.popFirst()
+    _ = items.popFirst()
+    let (body, next) = first.takeWork()
+    if let next {
+      items.push(next)
+    } else if first.isAwaited {
+      awaited -= 1
+    }
+    removeCancelled()
+    return (first.order, first.callback, body)
   }
 }
 

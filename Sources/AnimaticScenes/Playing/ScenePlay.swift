@@ -173,7 +173,7 @@ public final class ScenePlay {
         try checkDepth(below: superview, at: step.offset)
         (superview ?? screen.window)?.addSubview(try make(view))
         try constrain(view)
-      case .touch(let fingers): fingers.forEach(touch)
+      case .touch(let fingers): touch(fingers)
       case .tap(let name): try tap(name)
       case .type(let text): play(.typing(text), of: step)
       case .press(let key, let modifiers):
@@ -193,9 +193,13 @@ public final class ScenePlay {
 
   // MARK: - Fingers
 
-  private func touch(_ finger: SceneTouch) {
-    screen.schedule(finger.sequence(finger: fingerCount))
-    fingerCount += 1
+  private func touch(_ fingers: [SceneTouch]) {
+    var paths = FingerPaths()
+    for finger in fingers {
+      paths.add(finger, number: fingerCount)
+      fingerCount += 1
+    }
+    screen.schedule(paths)
   }
 
   private func tap(_ name: SceneValue.Name) throws(SceneError) {

@@ -65,4 +65,49 @@ import Testing
     #expect(moves.count == 62)
     #expect(moves[15] == "0.25 moved a (45.0, 40.0) 0")
   }
+
+  /// A view that notes the phases and the number of touches of each message.
+  private final class NotingView: UIView {
+    var messages: [String] = []
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+      messages.append("began \(touches.count)")
+    }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+      messages.append("moved \(touches.count)")
+    }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+      messages.append("ended \(touches.count)")
+    }
+  }
+
+  @Test func `what fingers of a step do at one time is one event (I9)`() throws {
+    let scene = try parse(
+      #"{"views": [{"name": "a", "frame": [0, 0, 99, 99]}], "timeline": [{"at": 0, "touch": "#
+        + "[[[5, 5, 0], [50, 5, 0.0625]], [[5, 50, 0], [50, 50, 0.03125]]]}]}")
+    let simulator = Simulator()
+    let view = NotingView()
+    view.isMultipleTouchEnabled = true
+    _ = try scene.play(on: simulator, views: ["a": { view }])
+    simulator.advance(to: 1)
+    #expect(
+      view.messages == [
+        "began 2", "moved 2", "moved 1", "ended 1", "moved 1", "moved 1", "moved 1", "ended 1",
+      ])
+  }
+
+  @Test func `fingers that move together take no more turns than one, and wait as one`() throws {
+    func play(_ count: Int) throws -> (changes: Int, pending: Int) {
+      let fingers = (0..<count).map { "[[\($0), 40, 0], [90, \($0), 10]]" }
+      let timeline = #"[{"at": 0, "touch": [\#(fingers.joined(separator: ", "))]}]"#
+      let played = try Played(views + #""timeline": \#(timeline)"#, to: 5)
+      let pending = played.simulator.pendingWork.count
+      played.simulator.advance(to: 11)
+      return (played.simulator.changeCount, pending)
+    }
+    let (one, many) = (try play(1), try play(24))
+    #expect(one.changes > 600)
+    #expect(many.changes == one.changes)
+    #expect(many.pending == 1)
+  }
 }
