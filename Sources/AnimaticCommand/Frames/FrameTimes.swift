@@ -65,14 +65,15 @@ package struct FrameTimes {
     switch sampling {
     case .times(let times):
       unreachedSteps =
-        checksSteps ? try scene.played(until: times.max() ?? 0).unreachedSteps : []
+        checksSteps && !scene.timeline.isEmpty
+        ? try scene.played(until: times.max() ?? 0).unreachedSteps : []
       list = times
       beginTrace = true
       indices = times.indices
       timeOf = { times[$0] }
     case .frames(let fps, let from, let until, let range):
-      let player =
-        checksSteps || until == nil ? try scene.played(until: until, remedy: remedy) : nil
+      let mustPlay = checksSteps && !scene.timeline.isEmpty || until == nil
+      let player = mustPlay ? try scene.played(until: until, remedy: remedy) : nil
       let settled = player?.simulator.time ?? 0
       unreachedSteps = player?.unreachedSteps ?? []
       let timeOf = { (index: Int) in from + Double(index) / fps }

@@ -41,6 +41,13 @@ package struct LayerState: Hashable, Sendable {
     _modify { yield &details[0][keyPath: detail] }
   }
 
+  /// Whether two layers have all values in common but those that move most: the place, the size,
+  /// the transform, the opacity, whether they are hidden, and the colour behind the contents.
+  package func hasDetails(of other: LayerState) -> Bool {
+    details == other.details && anchorPoint == other.anchorPoint && isOpaque == other.isOpaque
+      && isDoubleSided == other.isDoubleSided && masksToBounds == other.masksToBounds
+  }
+
   /// The position along the axis towards the viewer, in points.
   package var depth: Double { details[0].zPosition }
   /// Whether a transform applies to all sublayers.

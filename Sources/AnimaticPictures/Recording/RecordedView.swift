@@ -60,13 +60,16 @@ struct RecordedView {
   ) {
     frames.append(frame)
     guard state != lastState else { return columns.append(numbers, at: frame) }
+    let hasDetails = lastState.map(state.hasDetails) ?? false
     lastState = state
     row.fill(with: sample)
     for index in 0..<TraceRow.viewValueCount { numbers[index] = Self.units(row.values[index]) }
     numbers[Self.hasColor] = sample.color == nil ? 0 : 1_000_000
     numbers[Self.hidden] = sample.isHidden ? 1_000_000 : 0
-    for (index, column) in Self.layerColumns.enumerated() {
-      numbers[Self.layerStart + index] = column.value(in: state).map(Self.units) ?? 0
+    if !hasDetails {
+      for (index, column) in Self.layerColumns.enumerated() {
+        numbers[Self.layerStart + index] = column.value(in: state).map(Self.units) ?? 0
+      }
     }
     predictFrame()
     columns.append(numbers, at: frame)
