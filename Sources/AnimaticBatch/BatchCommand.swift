@@ -3,6 +3,8 @@ import AnimaticCommand
 /// The subcommand `animatic batch`, which writes the outputs of many scenes in slices that any
 /// machine can run, again and again, until all is done.
 package enum BatchCommand: Subcommand {
+  package static let showsProgress = false
+
   package static let spec = CommandSpec(
     name: "batch",
     overview: """

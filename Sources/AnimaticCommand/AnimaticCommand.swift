@@ -38,7 +38,10 @@ import AnimaticScenes
           throw CommandFailure.internal("no handler for '\(arguments.spec.name)'")
         }
         try system.refuse(arguments.text(.output), among: system.files(among: arguments.files))
-        return try handler.run(arguments, system)
+        guard handler.showsProgress else { return try handler.run(arguments, system) }
+        return try ProgressLine.during(system) {
+          try handler.run(arguments, system)
+        }
       }
     } catch is ByteSink.ClosedPipe {
       return .done

@@ -22,7 +22,6 @@ struct JobWriter {
   ) {
     (self.job, self.key, self.directory, self.inputs) = (job, key, directory, inputs)
     var quiet = system
-    quiet.errorIsTerminal = false
     // A batch has many scenes, and needs the memory of each for the next.
     quiet.keep = { _ in }
     self.system = quiet

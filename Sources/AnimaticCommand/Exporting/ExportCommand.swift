@@ -42,6 +42,7 @@ package enum ExportCommand: Subcommand {
     }
     try player.checkFailure()
     system.keep(player)
+    ProgressLine.current?.begin("fitting the curves")
     let file: AnimationExport.File
     do throws(ExportError) {
       file = try export.file(

@@ -33,12 +33,10 @@ struct MovieRendering {
     let writer = MovieWriter(
       format, framesPerSecond: rate, isTransparent: (options.background?.alpha ?? 0) < 1,
       repeats: !options.playsOnce, hold: options.hold)
-    var progress = ProgressLine(system)
-    defer { progress.end() }
     func still(_ index: Int) throws -> String? {
       guard index < times.indices.count else { return nil }
       try player.advance(to: times.frame(times.indices.lowerBound + index).time)
-      progress.update(index, of: times.indices.count)
+      ProgressLine.current?.update(index, of: times.indices.count)
       return player.simulator.picture(scale: options.scale, background: background).svg
     }
     try writer.write(to: { try sink.write($0) }, still: still)

@@ -46,13 +46,11 @@ extension Scene {
     try player.advance(to: max(times.indices.isEmpty ? 0 : times.frame(0).time, 0))
     let recording = Recording(
       of: player.simulator, framesPerSecond: fps, keepsPictures: false)
-    var progress = ProgressLine(system)
     for index in times.indices.dropFirst() {
       recording.advance(to: recording.nextFrameTime)
       try player.checkFailure()
-      progress.update(index, of: times.indices.count)
+      ProgressLine.current?.update(index, of: times.indices.count)
     }
-    progress.end()
     return recording
   }
 }

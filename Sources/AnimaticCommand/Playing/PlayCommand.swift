@@ -4,6 +4,8 @@ import AnimaticScenes
 
 /// The subcommand `animatic play`, which plays a scene in the terminal.
 package enum PlayCommand: Subcommand {
+  package static let showsProgress = false
+
   package static let spec = CommandSpec(
     name: "play",
     overview: "Play a scene in the terminal, in coloured half blocks.",

@@ -25,12 +25,17 @@ package enum PortCommand: Subcommand {
     let tree = try SourceTree(at: arguments.operand(directory))
     let destination = try PortDestination(
       arguments.text(output), replacesSources: replacesSources, of: tree)
-    let sources = try tree.files.filter { $0.hasSuffix(".swift") }
-      .map { SourceFile(name: $0, bytes: try system.read(tree.path(of: $0))) }
+    let names = tree.files.filter { $0.hasSuffix(".swift") }
+    let sources = try names.enumerated().map { index, name in
+      ProgressLine.current?.update(index, of: names.count, "files read")
+      return SourceFile(name: name, bytes: try system.read(tree.path(of: name)))
+    }
     let isOfUIKit =
       try arguments.has(importUIKit)
       || tree.files.contains { try $0.hasSuffix(".h") && importsUIKit($0, of: tree, system) }
+    ProgressLine.current?.begin("porting \(sources.count) files")
     let ported = try SourcePort.port(sources, isOfUIKit: isOfUIKit)
+    ProgressLine.current?.begin("writing \(sources.count) files")
     try destination.write(ported, of: tree)
     for name in (tree.links + tree.specials).sorted() where name.hasSuffix(".swift") {
       try system.errorOutput.write(

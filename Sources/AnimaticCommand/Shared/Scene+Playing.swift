@@ -16,6 +16,7 @@ extension CommandSystem {
   package func readScene(_ path: String, _ limits: SceneLimits) throws(CommandFailure) -> Scene {
     let file = path == "-" ? "standard input" : path
     limitProcess(limits, file)
+    ProgressLine.current?.begin("reading \(file.escapingControlCharacters)")
     let bytes = try read(path, atMost: limits[.bytes])
     do throws(SceneErrors) {
       let scene = try Scene(bytes, file: file, limits: limits)
@@ -34,7 +35,11 @@ extension Scene {
   /// - Throws: `CommandFailure.badData` if a view of the scene is wrong.
   func player() throws(CommandFailure) -> ScenePlayer {
     do throws(SceneError) {
-      return try ScenePlayer(self)
+      let line = ProgressLine.current
+      line?.begin("making the views")
+      let player = try ScenePlayer(self)
+      if let line { player.simulator.host.onTurnEnd = { line.reach($0) } }
+      return player
     } catch {
       throw .badScene([error.description])
     }

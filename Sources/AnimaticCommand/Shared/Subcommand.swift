@@ -1,6 +1,8 @@
 /// A subcommand: its row in the table of the tool, and its work.
 package protocol Subcommand {
   static var spec: CommandSpec { get }
+  /// Whether a terminal shows how far the subcommand has come, as it shows nothing itself.
+  static var showsProgress: Bool { get }
 
   /// Runs the subcommand.
   ///
@@ -9,4 +11,8 @@ package protocol Subcommand {
   @MainActor static func run(
     _ arguments: ParsedCommand, _ system: CommandSystem
   ) throws -> ExitCode
+}
+
+extension Subcommand {
+  package static var showsProgress: Bool { true }
 }

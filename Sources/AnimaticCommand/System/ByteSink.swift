@@ -11,6 +11,8 @@ public final class ByteSink {
   private var buffer: [UInt8] = []
   /// The filter of control characters; `nil` where the receiver gets all bytes as they are.
   var escapes: ControlEscapes?
+  /// What happens before the receiver gets bytes; `nil` for nothing.
+  var willDrain: (() -> Void)?
 
   /// Creates a sink.
   ///
@@ -57,6 +59,7 @@ public final class ByteSink {
   }
 
   private func pass(_ bytes: UnsafeRawBufferPointer) throws {
+    willDrain?()
     do {
       if let escaped = escapes?.escape(bytes) {
         try escaped.withUnsafeBufferPointer { bytes throws(SystemError) in

@@ -28,6 +28,9 @@ public struct CommandSystem {
   /// Whether `errorOutput` is a terminal: the tool prints progress only there.
   public var errorIsTerminal: Bool
 
+  /// Writes progress to the terminal that `errorOutput` is, from any thread; `nil` for none.
+  package var showProgress: (@Sendable (String) -> Void)?
+
   /// Returns the size of the terminal that `output` is; `nil` if it is not a terminal.
   package var outputSize: () -> TerminalSize? = { nil }
 
@@ -80,6 +83,12 @@ public struct CommandSystem {
       },
       outputIsTerminal: Platform.isTerminal(Platform.standardOutput),
       errorIsTerminal: Platform.isTerminal(Platform.standardError))
+    if system.errorIsTerminal {
+      system.showProgress = { text in
+        let bytes = Array(text.utf8)
+        bytes.withUnsafeBytes { try? Platform.write($0, to: Platform.standardError) }
+      }
+    }
     system.outputIsFile = Platform.isFile(Platform.standardOutput)
     system.inputIdentity = Platform.identity(of: Platform.standardInput)
     system.outputSize = { Platform.terminalSize(of: Platform.standardOutput) }
