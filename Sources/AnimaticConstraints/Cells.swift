@@ -16,6 +16,12 @@ extension [Cell] {
     return low
   }
 
+  /// Returns the coefficient of a symbol; 0 for one that no cell has.
+  func coefficient(of symbol: Symbol) -> Double {
+    let index = index(of: symbol)
+    return index < count && self[index].symbol == symbol ? self[index].coefficient : 0
+  }
+
   /// Adds a cell, and returns whether its symbol is new.
   @discardableResult
   mutating func add(_ cell: Cell) -> Bool {

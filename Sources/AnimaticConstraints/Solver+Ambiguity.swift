@@ -2,22 +2,27 @@ extension Solver {
   /// Returns whether a variable could have another value that satisfies the constraints as well.
   ///
   /// - Complexity: O(*r*·log *n*) in the rows that share a symbol with that of the variable.
-  package func isAmbiguous(_ variable: Variable) -> Bool {
-    let row = tableau.rowOfBasic[variable.index]
-    guard row >= 0 else { return true }
-    return tableau.rows[Int(row)].cells.contains { isFree($0.symbol) }
+  package mutating func isAmbiguous(_ variable: Variable) -> Bool {
+    let row = row(of: variable)
+    return !row.variables.isEmpty || row.cells.contains { isFree($0.symbol) }
   }
 
   /// Gives a variable that is ambiguous another of its values, and returns whether it did.
   package mutating func exerciseAmbiguity(of variable: Variable) -> Bool {
-    let row = tableau.rowOfBasic[variable.index]
-    guard row >= 0 else { return false }
-    for cell in tableau.rows[Int(row)].cells where isFree(cell.symbol) {
+    for cell in row(of: variable).cells where isFree(cell.symbol) {
       guard let blocking = blockingRow(for: cell.symbol) else { continue }
       pivot(cell.symbol, in: blocking)
+      tableau.refresh()
       return true
     }
     return false
+  }
+
+  /// Returns what a variable is without basic symbols: itself, if it is not basic.
+  private mutating func row(of variable: Variable) -> Tableau.Row {
+    var row = Tableau.Row(variables: [Cell(symbol: variable.symbol, coefficient: 1)])
+    tableau.expand(&row)
+    return row
   }
 
   /// Returns whether a symbol that is not basic can grow at no cost.

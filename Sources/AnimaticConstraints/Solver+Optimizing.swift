@@ -6,6 +6,7 @@ extension Solver {
   package mutating func solve() -> [Conflict] {
     repairRows()
     reduceErrors()
+    tableau.refresh()
     defer { conflicts.removeAll() }
     return conflicts
   }
@@ -99,7 +100,7 @@ extension Solver {
     tableau.forEachRow(with: entering) { row, coefficient in
       let symbol = tableau.rows[Int(row)].basic
       let isDummy = tableau.kinds[Int(symbol)] == .dummy
-      guard tableau.kinds[Int(symbol)] != .variable, coefficient < 0 || isDummy else { return }
+      guard coefficient < 0 || isDummy else { return }
       let ratio = isDummy ? 0 : max(0, -tableau.rows[Int(row)].constant / coefficient)
       let difference = ratio - (best?.ratio ?? .infinity)
       if difference < -1e-12 || (difference <= 1e-12 && symbol < best?.symbol ?? symbol) {

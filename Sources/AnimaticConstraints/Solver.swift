@@ -65,13 +65,14 @@ package struct Solver: ~Copyable {
   var owners: [Int32] = []
   private var freeRecords: [Int] = []
   private var additionCount = 0
-  /// The cells of a row that is being made.
-  private var cells: [Cell] = []
-  private var spareCells: [Cell] = []
-  private var addedCells: [Cell] = []
+  /// Empty memory for the variables of a row that is being made.
+  private var variables: [Cell] = []
   var conflicts: [Conflict] = []
 
   package init() {}
+
+  /// The number of cells and symbols that were visited so far, by which growth is measured.
+  package var visitCount: Int { tableau.visitCount }
 
   // MARK: - Variables
 
@@ -88,7 +89,7 @@ package struct Solver: ~Copyable {
   }
 
   /// The value of a variable as of the last ``solve()``.
-  package func value(of variable: Variable) -> Double { tableau.value(of: variable.symbol) }
+  package func value(of variable: Variable) -> Double { tableau.values[variable.index] }
 
   /// Calls a closure with each variable whose value may differ from that at the last call, in the
   /// order in which they changed.
@@ -128,9 +129,10 @@ package struct Solver: ~Copyable {
     var record = Record(
       constant: constant, priority: priority, excessPriority: excessPriority ?? priority,
       order: additionCount, isKept: isKept)
-    var sum = constant
-    cells.removeAll(keepingCapacity: true)
-    for term in terms where term.coefficient != 0 { addTerm(term, to: &sum) }
+    variables.removeAll(keepingCapacity: true)
+    for term in terms where term.coefficient != 0 {
+      variables.add(Cell(symbol: term.variable.symbol, coefficient: term.coefficient))
+    }
     let isRequired = priority >= Self.required
     switch relation {
     case .equal:
@@ -142,45 +144,47 @@ package struct Solver: ~Copyable {
       record.sign = relation == .lessThanOrEqual ? 1 : -1
     }
     records[index] = record
-    insertRow(of: record, constant: sum)
+    insertRow(of: record)
     return Constraint(index: index)
   }
 
-  /// Adds a term to the cells and the constant of the row that is being made.
-  private mutating func addTerm(_ term: Term, to sum: inout Double) {
-    let row = tableau.rowOfBasic[term.variable.index]
-    guard row >= 0 else {
-      cells.add(Cell(symbol: term.variable.symbol, coefficient: term.coefficient))
-      return
-    }
-    sum += term.coefficient * tableau.rows[Int(row)].constant
-    cells.add(
-      tableau.rows[Int(row)].cells, times: term.coefficient, &spareCells, added: &addedCells)
-  }
-
   /// Makes one symbol of a new row basic, and the row a row of the tableau.
-  private mutating func insertRow(of record: Record, constant: Double) {
-    if record.marker >= 0 { cells.add(Cell(symbol: record.marker, coefficient: record.sign)) }
-    if record.opposite >= 0 { cells.add(Cell(symbol: record.opposite, coefficient: -record.sign)) }
-    var subject: Symbol = -1
-    for cell in cells where tableau.kinds[Int(cell.symbol)] == .variable {
-      let symbol = cell.symbol
-      if subject < 0 || tableau.isUnused(symbol) || !tableau.isUnused(subject) { subject = symbol }
+  private mutating func insertRow(of record: Record) {
+    var row = Tableau.Row(constant: record.constant)
+    if record.marker >= 0 { row.cells.add(Cell(symbol: record.marker, coefficient: record.sign)) }
+    if record.opposite >= 0 {
+      row.cells.add(Cell(symbol: record.opposite, coefficient: -record.sign))
     }
-    if subject < 0 {
+    swap(&row.variables, &variables)
+    // A variable that no row has is defined by the constraint as it is.
+    var subject = row.variables.last { tableau.isUnused($0.symbol) }?.symbol
+    if subject == nil {
+      subject = tableau.eliminate(&row)
+      if subject == nil { tableau.expand(&row) }
+    }
+    if let subject {
+      let index = row.variables.index(of: subject)
+      let scale = -1 / row.variables.remove(at: index).coefficient
+      insert(&row, of: subject, times: scale)
+    } else {
       // The marker takes up the constant if that gives it a value that it may have. Otherwise its
       // opposite does, and where there is none, the row is infeasible until the next solution.
-      let fails = constant * record.sign > 0
-      subject = fails && record.opposite >= 0 ? record.opposite : record.marker
+      let fails = row.constant * record.sign > 0
+      let symbol = fails && record.opposite >= 0 ? record.opposite : record.marker
+      let index = row.cells.index(of: symbol)
+      let scale = -1 / row.cells.remove(at: index).coefficient
+      insert(&row, of: symbol, times: scale)
     }
-    let index = cells.index(of: subject)
-    let scale = -1 / cells[index].coefficient
-    cells.remove(at: index)
-    cells.scale(by: scale)
-    let row = tableau.insert(subject, constant: constant * scale, cells: cells)
-    tableau.substitute(subject, by: row)
-    objective.substitute(subject, by: row, in: tableau)
+    swap(&row.variables, &variables)
     if record.priority < Self.required { addErrors(of: record, weight: 1) }
+  }
+
+  /// Inserts a multiple of a row.
+  private mutating func insert(_ row: inout Tableau.Row, of symbol: Symbol, times scale: Double) {
+    row.cells.scale(by: scale)
+    row.variables.scale(by: scale)
+    tableau.insert(
+      symbol, constant: row.constant * scale, cells: row.cells, variables: row.variables)
   }
 
   /// Adds the errors of an optional constraint to the objective, or removes them.
@@ -205,8 +209,12 @@ package struct Solver: ~Copyable {
   mutating func removeEffects(of constraint: Constraint) {
     let record = records[constraint.index]
     if record.priority < Self.required { addErrors(of: record, weight: -1) }
-    if tableau.rowOfBasic[Int(record.marker)] < 0, let row = leavingRow(for: record.marker) {
-      pivot(record.marker, in: row)
+    if tableau.rowOfBasic[Int(record.marker)] < 0 {
+      if let row = leavingRow(for: record.marker) {
+        pivot(record.marker, in: row)
+      } else {
+        tableau.retire(record.marker)
+      }
     }
     let row = tableau.rowOfBasic[Int(record.marker)]
     if row >= 0 { tableau.remove(row) }
@@ -217,7 +225,7 @@ package struct Solver: ~Copyable {
   }
 
   /// Returns the row that a marker leaves the tableau with: one whose basic symbol is always 0,
-  /// else the one that keeps the most rows feasible, else that of a variable.
+  /// else the one that keeps the most rows feasible; `nil` if only definitions have the marker.
   private func leavingRow(for marker: Symbol) -> Int32? {
     var best: (rank: Int, ratio: Double, symbol: Symbol, row: Int32)?
     tableau.forEachRow(with: marker) { row, coefficient in
@@ -225,8 +233,7 @@ package struct Solver: ~Copyable {
       let ratio = tableau.rows[Int(row)].constant / coefficient
       let found: (Int, Double, Symbol, Int32) =
         switch tableau.kinds[Int(symbol)] {
-        case .dummy: (0, 0, symbol, row)
-        case .variable, .free: (3, 0, symbol, row)
+        case .dummy, .variable, .free: (0, 0, symbol, row)
         case .slack, .error: coefficient < 0 ? (1, -ratio, symbol, row) : (2, ratio, symbol, row)
         }
       if best.map({ (found.0, found.1, found.2) < ($0.rank, $0.ratio, $0.symbol) }) ?? true {
@@ -242,11 +249,13 @@ package struct Solver: ~Copyable {
     let change = (constant - record.constant) * record.sign
     records[constraint.index].constant = constant
     guard change != 0, !record.isBroken else { return }
-    let row = tableau.rowOfBasic[Int(record.marker)]
-    if row >= 0 { return tableau.add(-change, toConstantOf: row) }
-    let opposite = record.opposite >= 0 ? tableau.rowOfBasic[Int(record.opposite)] : -1
-    if opposite >= 0 { return tableau.add(change, toConstantOf: opposite) }
-    tableau.shift(record.marker, by: change)
+    if tableau.rowOfBasic[Int(record.marker)] < 0, record.opposite >= 0,
+      tableau.rowOfBasic[Int(record.opposite)] >= 0
+    {
+      tableau.shift(record.opposite, by: -change)
+    } else {
+      tableau.shift(record.marker, by: change)
+    }
   }
 
   /// Lets a symbol enter the basis in a row, and replaces it in the objective.

@@ -3,7 +3,7 @@ import AnimaticGraphics
 
 /// Returns the benchmarks of labels.
 @MainActor
-func labelBenchmarks() -> [Benchmark] { [labelLayout(), labelDrawing()] }
+func labelBenchmarks() -> [Benchmark] { [labelLayout(), labelDrawing(), edit(100_000)] }
 
 /// The texts of labels: 20 words each, in about three lines of 320 points.
 private let sentences = (0..<100).map { number in
@@ -60,6 +60,20 @@ private func labelDrawing() -> Benchmark {
       keep(Double(count))
     } counts: {
       ["commands": Double(count)]
+    }
+  }
+}
+
+/// Measures edits of a long text of letters with marks in a text field.
+@MainActor
+private func edit(_ count: Int) -> Benchmark {
+  Benchmark(name: "field/edit/\(count)", unit: "edit") {
+    let (field, rounds) = (UITextField(frame: CGRect(x: 0, y: 0, width: 320, height: 30)), 20)
+    field.text = String(repeating: "e\u{301}", count: count)
+    keep(Double(field.intrinsicContentSize.width))
+    return Trial(units: Double(rounds)) {
+      for _ in 0..<rounds { field.insertText("e\u{301}") }
+      keep(Double(field.intrinsicContentSize.width))
     }
   }
 }

@@ -5,7 +5,7 @@ import TestSupport
 /// Returns the benchmarks of layout by constraints.
 @MainActor
 func layoutBenchmarks() -> [Benchmark] {
-  [constantChange(), stackLayout()]
+  [constantChange(), stackLayout(), equalStack(1_000), equalStack(2_000), chain(10_000)]
     + [("fill", UIStackView.Distribution.fill), ("spread", .equalSpacing)].flatMap {
       [stackCreation($0.0, $0.1, lays: false), stackCreation($0.0, $0.1, lays: true)]
     }
@@ -100,6 +100,43 @@ private func stackCreation(
         if lays { stack.layoutIfNeeded() }
         keep(Double(stack.arrangedSubviews.count))
       }
+    }
+  }
+}
+
+/// Measures the first layout of a stack view of equal views, one of which is hidden.
+@MainActor
+private func equalStack(_ count: Int) -> Benchmark {
+  Benchmark(name: "layout/first-layout/equal/\(count)", unit: "view") {
+    let stack = UIStackView(frame: CGRect(x: 0, y: 0, width: 10_000, height: 20))
+    stack.distribution = .fillEqually
+    for _ in 0..<count { stack.addArrangedSubview(UIView()) }
+    stack.arrangedSubviews[count / 2].isHidden = true
+    return Trial(units: Double(count)) { stack.layoutIfNeeded() }
+  }
+}
+
+/// Measures the first layout of a chain of views, each with two constraints to the one before it.
+@MainActor
+private func chain(_ count: Int) -> Benchmark {
+  Benchmark(name: "layout/chain/\(count)", unit: "view") {
+    let before = bytesInUse()
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 1_000, height: 1_000))
+    var last: UIView?
+    for _ in 0..<count {
+      let view = UIView()
+      view.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(view)
+      NSLayoutConstraint.activate([
+        view.leftAnchor.constraint(equalTo: last?.rightAnchor ?? root.leftAnchor, constant: 1),
+        view.topAnchor.constraint(equalTo: last?.bottomAnchor ?? root.topAnchor),
+      ])
+      last = view
+    }
+    return Trial(units: Double(count)) {
+      root.layoutIfNeeded()
+    } counts: {
+      Counts(bytesSince: before, per: Double(count))
     }
   }
 }

@@ -12,6 +12,7 @@ func viewBenchmarks() -> [Benchmark] {
   for running in [0, 1_000, 100_000] { all.append(commitOver(running)) }
   for count in [1_000, 100_000] { all.append(remove(count)) }
   all.append(churn())
+  for hasWindow in [false, true] { all.append(nest(20_000, hasWindow: hasWindow)) }
   for depth in [1, 10, 100, 1_000] { all.append(tree(depth: depth, width: 10_000 / depth)) }
   return all
 }
@@ -97,6 +98,22 @@ private func read(_ count: Int) -> Benchmark {
     readAll()
     scene.simulator.advance(to: 1.5)
     return Trial(units: Double(4 * count), work: readAll)
+  }
+}
+
+/// Measures the building of views that lie in each other, from outside in.
+@MainActor
+private func nest(_ count: Int, hasWindow: Bool) -> Benchmark {
+  Benchmark(name: "view/nest/\(hasWindow ? "window" : "free")/\(count)", unit: "view") {
+    let root = hasWindow ? UIWindow() : UIView()
+    let views = (0..<count).map { _ in UIView() }
+    return Trial(units: Double(count)) {
+      var outer = root
+      for view in views {
+        outer.addSubview(view)
+        outer = view
+      }
+    }
   }
 }
 

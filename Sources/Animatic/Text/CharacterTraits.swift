@@ -27,17 +27,21 @@ struct CharacterTraits: OptionSet {
   init(_ character: Character) {
     self = []
     guard let scalar = character.unicodeScalars.first else { return }
-    if character.isNewline { insert(.newline) }
-    switch scalar.value {
+    // Characters would be compared by their canonical forms, which takes long.
+    let value = scalar.value
+    let isNewline = Self.newlines.contains(value)
+    if isNewline { insert(.newline) }
+    switch value {
     case 0x200B: insert(.breakingSpace)
     case 0xA0: insert(.fixedSpace)
     case 0x2007, 0x202F: break
-    default: if character.isWhitespace && !character.isNewline { insert(.breakingSpace) }
+    default: if scalar.properties.isWhitespace && !isNewline { insert(.breakingSpace) }
     }
-    if character.isLetter { insert(.letter) }
-    if character.isNumber { insert(.number) }
-    if ["-", "\u{2010}", "\u{2012}", "\u{2013}", "\u{2014}"].contains(character) { insert(.dash) }
-    switch scalar.value {
+    if scalar.properties.isAlphabetic { insert(.letter) }
+    if scalar.properties.numericType != nil { insert(.number) }
+    let isSingle = character.unicodeScalars.dropFirst().isEmpty
+    if isSingle, Self.dashes.contains(value) { insert(.dash) }
+    switch value {
     case 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA000...0xA4CF,
       0xF900...0xFAFF, 0xFF01...0xFF60, 0x20000...0x3FFFD:
       insert(.ideograph)
@@ -46,9 +50,13 @@ struct CharacterTraits: OptionSet {
     switch scalar.properties.generalCategory {
     case .closePunctuation, .finalPunctuation: insert(.closing)
     case .openPunctuation, .initialPunctuation: insert(.opening)
-    default: if Self.closingMarks.contains(character) { insert(.closing) }
+    default: if isSingle, Self.closingMarks.contains(value) { insert(.closing) }
     }
   }
 
-  private static let closingMarks = Set<Character>("!,.:;?、。，．：；？！・ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ")
+  private static let newlines: [UInt32] = [0xA, 0xB, 0xC, 0xD, 0x85, 0x2028, 0x2029]
+  private static let dashes: [UInt32] = [0x2D, 0x2010, 0x2012, 0x2013, 0x2014]
+  /// The marks, with the Greek question mark, whose canonical form is the semicolon.
+  private static let closingMarks = Set(
+    "!,.:;\u{37E}?、。，．：；？！・ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ".unicodeScalars.map(\.value))
 }

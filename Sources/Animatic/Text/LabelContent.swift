@@ -130,11 +130,16 @@ struct LabelContent: Equatable {
   }
 
   /// Returns the text for a width; `nil` if it is empty.
-  func text(numberOfLines: Int, width: CGFloat) -> LabelText? {
+  ///
+  /// - Parameter old: A text that was not made to fit, whose characters may be the same for the
+  ///   most part; `nil` for none.
+  func text(
+    numberOfLines: Int, width: CGFloat, reusing old: StyledText? = nil
+  ) -> LabelText? {
     guard let string, !string.isEmpty else { return nil }
     let own = TextAttributes(font: font, color: color, paragraph: paragraph)
     var text =
-      styled.map { StyledText($0, defaults: own) } ?? StyledText(string, own)
+      styled.map { StyledText($0, defaults: own) } ?? StyledText(string, own, reusing: old)
     if isHighlighted && highlightedColor != nil || !isEnabled {
       text.changeColors { color in
         let shown = isHighlighted ? highlightedColor ?? color : color

@@ -2,9 +2,11 @@ import Foundation
 
 /// An attributed string as characters with widths and styles, ready to be laid out.
 struct StyledText {
-  private var string: String
+  private(set) var string: String
   /// The characters in order.
   private(set) var units: [TextUnit] = []
+  /// The number of characters that were measured, and not taken from another text.
+  private(set) var measuredCount = 0
   /// The styles that the characters refer to, at least one.
   private(set) var styles: [TextAttributes]
 
@@ -29,9 +31,15 @@ struct StyledText {
   }
 
   /// Reads a string with one style.
-  init(_ string: String, _ style: TextAttributes) {
+  ///
+  /// - Parameter old: A text whose characters may be the same for the most part; `nil` for none.
+  init(_ string: String, _ style: TextAttributes, reusing old: StyledText? = nil) {
     (self.string, styles) = (string, [style])
-    appendUnits([])
+    if let old, old.styles.count == 1, old.styles[0].hasMetrics(of: style) {
+      (units, measuredCount) = units(reusing: old)
+    } else {
+      appendUnits([])
+    }
   }
 
   /// Appends all characters.
@@ -42,39 +50,23 @@ struct StyledText {
     var utf8 = string
     units = utf8.withUTF8 { bytes in
       Array(unsafeUninitializedCapacity: bytes.count) { units, count in
-        let traits = CharacterTraits.ascii
         var (offset, position, index) = (0, 0, 0)
-        var advances = Advances(styles[0])
+        var reader = UnitReader(string, styles[0], 0)
         while offset < bytes.count {
           while index < ends.count - 1, position >= ends[index] {
             index += 1
-            advances = Advances(styles[index])
+            reader = UnitReader(string, styles[index], index)
           }
-          let byte = bytes[offset]
           let next = offset + 1 < bytes.count ? bytes[offset + 1] : 0
-          let start = offset
-          let (thousandths, kind): (CGFloat, CharacterTraits)
-          // A byte of ASCII before another one is a character, unless it may begin "\r\n".
-          if byte | next < 0x80, byte != 0x0D {
-            (thousandths, kind) = (advances.ascii[Int(byte)], traits[Int(byte)])
-            offset += 1
-            position += 1
-          } else {
-            let character = string[string.utf8.index(string.startIndex, offsetBy: offset)]
-            thousandths = styles[index].font.face.width(of: character)
-            kind = CharacterTraits(character)
-            offset += character.utf8.count
-            position += character.utf16.count
-          }
-          units.initializeElement(
-            at: count,
-            to: TextUnit(
-              offset: start, style: index, traits: kind,
-              width: advances.width(ofThousandths: thousandths, kind)))
+          let (unit, length) = reader.unit(at: offset, bytes[offset], next)
+          units.initializeElement(at: count, to: unit)
+          offset += length
+          position += reader.lengthInUTF16
           count += 1
         }
       }
     }
+    measuredCount = units.count
   }
 
   /// Adds a distance after each character.
@@ -151,6 +143,48 @@ struct StyledText {
       return string.utf8.index(string.startIndex, offsetBy: units[unit].offset)
     }
     return string[index(range.lowerBound)..<index(range.upperBound)]
+  }
+}
+
+/// The reader of the characters of a string in one style.
+struct UnitReader {
+  private let string: String
+  private let style: TextAttributes
+  private let index: Int
+  private let advances: Advances
+  private let traits = CharacterTraits.ascii
+  /// The number of units of UTF-16 of the last character that was read.
+  private(set) var lengthInUTF16 = 0
+
+  /// Creates a reader.
+  ///
+  /// - Parameter index: The index of the style.
+  init(_ string: String, _ style: TextAttributes, _ index: Int) {
+    (self.string, self.style, self.index) = (string, style, index)
+    advances = Advances(style)
+  }
+
+  /// Returns the character that begins at an offset in UTF-8 with a byte before another one, and
+  /// its number of bytes.
+  @inline(__always)
+  mutating func unit(at offset: Int, _ byte: UInt8, _ next: UInt8) -> (TextUnit, Int) {
+    // A byte of ASCII before another one is a character, unless it may begin "\r\n".
+    if byte | next < 0x80, byte != 0x0D {
+      lengthInUTF16 = 1
+      return (unit(at: offset, advances.ascii[Int(byte)], traits[Int(byte)]), 1)
+    }
+    let character = string[string.utf8.index(string.startIndex, offsetBy: offset)]
+    lengthInUTF16 = character.utf16.count
+    let width = style.font.face.width(of: character)
+    return (unit(at: offset, width, CharacterTraits(character)), character.utf8.count)
+  }
+
+  @inline(__always)
+  private func unit(
+    at offset: Int, _ thousandths: CGFloat, _ traits: CharacterTraits
+  ) -> TextUnit {
+    let width = advances.width(ofThousandths: thousandths, traits)
+    return TextUnit(offset: offset, style: index, traits: traits, width: width)
   }
 }
 

@@ -19,14 +19,20 @@ struct FieldLine {
   /// - Complexity: O(*n*) in the length of the text.
   init(_ string: String, shown: StyledText) {
     text = shown
-    var (boundaries, edges) = ([0], [CGFloat(0)])
-    boundaries.reserveCapacity(shown.units.count + 1)
+    var edges = [CGFloat(0)]
     edges.reserveCapacity(shown.units.count + 1)
-    for (character, unit) in zip(string, shown.units) {
-      boundaries.append(boundaries[boundaries.count - 1] + character.utf16.count)
-      edges.append(edges[edges.count - 1] + unit.width)
+    for unit in shown.units { edges.append(edges[edges.count - 1] + unit.width) }
+    self.edges = edges
+    guard string != shown.string else {
+      boundaries = shown.offsetsInUTF16
+      return
     }
-    (self.boundaries, self.edges) = (boundaries, edges)
+    var boundaries = [0]
+    boundaries.reserveCapacity(shown.units.count + 1)
+    for character in string {
+      boundaries.append(boundaries[boundaries.count - 1] + character.utf16.count)
+    }
+    self.boundaries = boundaries
   }
 
   /// The number of units of UTF-16.

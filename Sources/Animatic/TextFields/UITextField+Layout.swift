@@ -116,11 +116,13 @@ extension UITextField {
   var line: FieldLine {
     let width = adjustsFontSizeToFitWidth ? freeRect.width : .infinity
     if let measuredLine, measuredLine.width == width { return measuredLine.line }
-    let shown = shownContent.text(numberOfLines: 1, width: width)?.text
+    // A line of any width is not made to fit.
+    let old = width == .infinity && staleLine?.width == width ? staleLine?.line.text : nil
+    let shown = shownContent.text(numberOfLines: 1, width: width, reusing: old)?.text
     let line = FieldLine(
       content.string ?? "",
       shown: shown ?? StyledText("", TextAttributes(font: content.font, color: content.color)))
-    measuredLine = (width, line)
+    (measuredLine, staleLine) = ((width, line), nil)
     return line
   }
 
@@ -153,6 +155,7 @@ extension UITextField {
 
   /// Shows another text, or the same one in another way.
   func contentDidChange() {
+    if let measuredLine { staleLine = measuredLine }
     measuredLine = nil
     invalidateIntrinsicContentSize()
     appearanceDidChange()

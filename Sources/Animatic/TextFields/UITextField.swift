@@ -18,6 +18,8 @@ open class UITextField: UIControl, UITextInput {
   var session = EditSession()
   /// The line of the text, until the text or the width changes.
   var measuredLine: (width: CGFloat, line: FieldLine)?
+  /// The line before the text changed, most of which may be the same.
+  var staleLine: (width: CGFloat, line: FieldLine)?
   let caret = TextCaret(frame: .zero)
   /// The button that clears the text, once it has shown.
   var clearButton: UIButton?

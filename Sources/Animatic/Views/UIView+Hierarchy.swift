@@ -63,6 +63,7 @@ extension UIView {
     if leavesWindow { resignFirstResponderInside() }
     // A callback may have moved the view to another superview.
     if Self.usesConstraints { leaveLayout() }
+    WindowSearch.forget(self)
     container?.tree.list.remove(self)
     container = nil
     WindowMove.countTreeChange()
@@ -92,6 +93,7 @@ extension UIView {
     if let other = view.container, other !== old, other !== self { other.willRemoveSubview(view) }
     (view as? UIWindow)?.becomeSubview()
     if Self.usesConstraints, view.container != nil { view.leaveLayout() }
+    WindowSearch.forget(view)
     insertion()
     if Self.usesConstraints { view.enterLayout() }
     WindowMove.countTreeChange()
@@ -104,17 +106,10 @@ extension UIView {
   /// Returns the window of this view, and checks that this view does not lie in the one that it is
   /// about to receive.
   private func windowForReceiving(_ view: UIView) -> UIWindow? {
-    var window: UIWindow?
-    var ancestor: UIView? = self
-    while let present = ancestor {
-      require(
-        present !== view,
-        "\(view.shortDescription) cannot be put into \(shortDescription), which is it or lies in it"
-      )
-      if present.isWindow && window == nil { window = present as? UIWindow }
-      ancestor = present.container
-    }
-    return window
+    require(
+      self !== view && (view.tree.list.count == 0 || !isInside(view)),
+      "\(view.shortDescription) cannot be put into \(shortDescription), which is it or lies in it")
+    return enclosingWindow
   }
 
   /// Moves the subview of a sublayer to the index that the sublayer has among those of subviews
@@ -139,14 +134,7 @@ extension UIView {
 
 extension UIView {
   /// The nearest window among this view and its superviews.
-  var enclosingWindow: UIWindow? {
-    var ancestor: UIView? = self
-    while let present = ancestor {
-      if present.isWindow { return present as? UIWindow }
-      ancestor = present.container
-    }
-    return nil
-  }
+  var enclosingWindow: UIWindow? { WindowSearch.window(of: self) }
 
   func isInside(_ view: UIView) -> Bool {
     sequence(first: self, next: \.container).contains { $0 === view }

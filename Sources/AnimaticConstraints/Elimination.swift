@@ -1,0 +1,117 @@
+// The last variable that a sum has once it is written without basic variables becomes basic. Its
+// definition needs only those other definitions written out that lead to it.
+//
+// A bound per basic variable says which variables its definition may lead to: none beyond the
+// bound. A variable that becomes basic is the last one of its sum, so bounds only fall, until a
+// symbol is retired. What has a lower bound than the variable that is looked for stays as it is.
+extension Expansion {
+  /// Finds the last variable of a row that is not basic, and writes out what leads to it.
+  ///
+  /// - Returns: The variable, which is one of the row then; `nil` if there is none, and all
+  ///   definitions in the row lead to constants.
+  mutating func eliminate(
+    _ row: inout Tableau.Row, _ rows: [Tableau.Row], _ rowOfBasic: [Int32],
+    _ kinds: [SymbolKind], _ bounds: inout [Symbol]
+  ) -> Symbol? {
+    start(rowOfBasic.count)
+    include(row.variables, times: 1)
+    include(row.cells, times: 1)
+    var found: Symbol?
+    while found == nil, let bound = greatestBound(rowOfBasic, kinds, bounds) {
+      tighten(bound, rows, rowOfBasic, &bounds)
+      for symbol in order.reversed() where bounds[Int(symbol)] == bound {
+        let sum = sums[Int(symbol)]
+        sums[Int(symbol)].count = 0
+        sums[Int(symbol)].coefficient = 0
+        if sum.isNegligible { continue }
+        let inner = Int(rowOfBasic[Int(symbol)])
+        row.constant += sum.coefficient * rows[inner].constant
+        include(rows[inner].variables, times: sum.coefficient)
+        include(rows[inner].cells, times: sum.coefficient)
+      }
+      for symbol in order { sums[Int(symbol)].isVisited = false }
+      order.removeAll(keepingCapacity: true)
+      guard bound < rowOfBasic.count, rowOfBasic[Int(bound)] < 0 else { continue }
+      if sums[Int(bound)].isNegligible {
+        sums[Int(bound)].count = 0
+        sums[Int(bound)].coefficient = 0
+      } else {
+        found = bound
+      }
+    }
+    write(&row, kinds)
+    return found
+  }
+
+  /// Adds a multiple of cells to the sum.
+  private mutating func include(_ cells: [Cell], times factor: Double) {
+    for cell in cells {
+      let symbol = Int(cell.symbol)
+      if sums[symbol].count == 0 { present.append(cell.symbol) }
+      sums[symbol].coefficient += cell.coefficient * factor
+      sums[symbol].count += 1
+    }
+    visitCount += cells.count
+  }
+
+  /// Returns the last variable that the sum may lead to.
+  private mutating func greatestBound(
+    _ rowOfBasic: [Int32], _ kinds: [SymbolKind], _ bounds: [Symbol]
+  ) -> Symbol? {
+    var greatest: Symbol = -1
+    for symbol in present where kinds[Int(symbol)] == .variable && sums[Int(symbol)].count > 0 {
+      greatest = max(greatest, rowOfBasic[Int(symbol)] < 0 ? symbol : bounds[Int(symbol)])
+    }
+    visitCount += present.count
+    return greatest < 0 ? nil : greatest
+  }
+
+  /// Visits what the sum has, as far as a bound is a given one, and computes these bounds again.
+  private mutating func tighten(
+    _ bound: Symbol, _ rows: [Tableau.Row], _ rowOfBasic: [Int32], _ bounds: inout [Symbol]
+  ) {
+    func mayLead(_ symbol: Symbol, _ bounds: [Symbol]) -> Bool {
+      rowOfBasic[Int(symbol)] >= 0 && bounds[Int(symbol)] == bound
+    }
+    for index in present.indices where sums[Int(present[index])].count > 0 {
+      if mayLead(present[index], bounds) { enter(present[index]) }
+      while let (symbol, count) = path.last {
+        let variables = rows[Int(rowOfBasic[Int(symbol)])].variables
+        if count < variables.count {
+          path[path.count - 1].count += 1
+          if mayLead(variables[count].symbol, bounds) { enter(variables[count].symbol) }
+          continue
+        }
+        var least: Symbol = -1
+        for cell in variables {
+          let isBasic = rowOfBasic[Int(cell.symbol)] >= 0
+          least = max(least, isBasic ? bounds[Int(cell.symbol)] : cell.symbol)
+        }
+        bounds[Int(symbol)] = least
+        visitCount += variables.count
+        order.append(symbol)
+        path.removeLast()
+      }
+    }
+  }
+
+  /// Writes the sum into a row.
+  private mutating func write(_ row: inout Tableau.Row, _ kinds: [SymbolKind]) {
+    row.variables.removeAll(keepingCapacity: true)
+    row.cells.removeAll(keepingCapacity: true)
+    for symbol in present {
+      let sum = sums[Int(symbol)]
+      sums[Int(symbol)] = Sum()
+      if sum.isNegligible { continue }
+      let cell = Cell(symbol: symbol, coefficient: sum.coefficient)
+      if kinds[Int(symbol)] == .variable {
+        row.variables.append(cell)
+      } else {
+        row.cells.append(cell)
+      }
+    }
+    present.removeAll(keepingCapacity: true)
+    row.variables.sort { $0.symbol < $1.symbol }
+    row.cells.sort { $0.symbol < $1.symbol }
+  }
+}

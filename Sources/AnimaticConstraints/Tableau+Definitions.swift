@@ -1,0 +1,69 @@
+extension Tableau {
+  /// Finds the last variable of a row once the row is written without basic variables, and writes
+  /// out what leads to it; `nil` for none.
+  mutating func eliminate(_ row: inout Row) -> Symbol? {
+    let found = expansion.eliminate(&row, rows, rowOfBasic, kinds, &bounds)
+    visitCount += expansion.visitCount
+    return found
+  }
+
+  /// Writes the sum of a row without basic symbols.
+  mutating func expand(_ row: inout Row) {
+    expansion.expand(&row, rows, rowOfBasic, kinds)
+    visitCount += expansion.visitCount
+  }
+
+  /// Takes a symbol out of the definitions, which alone have it: the first variable whose value
+  /// depends on the symbol is free then, and the others follow it.
+  mutating func retire(_ symbol: Symbol) {
+    let dependents = dependents(of: symbol).sorted()
+    for variable in dependents { bounds[Int(variable)] = .max }
+    for variable in dependents {
+      let row = rowOfBasic[Int(variable)]
+      var definition = rows[Int(row)]
+      expand(&definition)
+      let index = definition.cells.index(of: symbol)
+      guard definition.cells.coefficient(of: symbol) != 0 else { continue }
+      let scale = -1 / definition.cells[index].coefficient
+      definition.cells.remove(at: index)
+      definition.cells.scale(by: scale)
+      definition.variables.scale(by: scale)
+      definition.variables.add(Cell(symbol: variable, coefficient: -scale))
+      definition.constant *= scale
+      rowOfBasic[Int(variable)] = -1
+      definition.basic = symbol
+      rows[Int(row)] = definition
+      suspect(row)
+      drop(row)
+      if definition.constant != 0 {
+        valueDidChange(of: variable)
+        valueDidChange(of: symbol)
+      } else {
+        touch(variable)
+      }
+      return dissolve(symbol, by: definition)
+    }
+  }
+
+  /// Returns the variables whose definitions have a symbol, or lead to it.
+  private mutating func dependents(of symbol: Symbol) -> [Symbol] {
+    var found = [symbol]
+    var index = 0
+    visit += 1
+    while index < found.count {
+      var link = links.firsts[Int(found[index])]
+      while link >= 0 {
+        let row = links.all[Int(link)].row
+        link = links.all[Int(link)].next
+        guard visits[Int(row)] != visit, isDefinition(row),
+          coefficient(of: found[index], in: row) != 0
+        else { continue }
+        visits[Int(row)] = visit
+        found.append(rows[Int(row)].basic)
+      }
+      index += 1
+    }
+    visitCount += found.count
+    return Array(found.dropFirst())
+  }
+}
