@@ -4,7 +4,7 @@ import Testing
 
 /// Deep trees of views, and the search for the window of a view.
 @MainActor
-struct DeepTreeTests {
+struct WindowSearchTests {
   /// Returns a chain of views, built from outside in.
   private func chain(_ root: UIView, _ count: Int) -> [UIView] {
     var views = [root]
