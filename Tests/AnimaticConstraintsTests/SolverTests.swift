@@ -123,14 +123,16 @@ struct SolverTests {
     let free = solver.makeVariable()
     let (bounded, fixed, tied) =
       (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
+    let pair = (solver.makeVariable(), solver.makeVariable())
+    _ = solver.add([.init(pair.0), .init(pair.1, -1)], -5, .equal)
     _ = solver.add([.init(bounded)], -10, .greaterThanOrEqual)
     _ = solver.add([.init(bounded)], -20, .lessThanOrEqual)
     _ = solver.add([.init(fixed)], -10, .equal, priority: 1)
     _ = solver.add([.init(tied)], -10, .equal, priority: 1)
     _ = solver.add([.init(tied)], -20, .equal, priority: 1)
     _ = solver.solve()
-    let found = [free, bounded, fixed, tied].map { solver.isAmbiguous($0) }
-    #expect(found == [true, true, false, true])
+    let found = [free, bounded, fixed, tied, pair.0, pair.1].map { solver.isAmbiguous($0) }
+    #expect(found == [true, true, false, true, true, true])
     let old = solver.value(of: bounded)
     let hasChanged = solver.exerciseAmbiguity(of: bounded)
     let new = solver.value(of: bounded)

@@ -107,6 +107,25 @@ import Testing
     #expect(scale?["k"] as? [Double] == [10000, 4000])
   }
 
+  /// Returns the first shape of a type within a value.
+  private func shape(_ type: String, in value: Any?) -> [String: Any]? {
+    if let list = value as? [Any] { return list.lazy.compactMap { shape(type, in: $0) }.first }
+    guard let object = value as? [String: Any] else { return nil }
+    return object["ty"] as? String == type
+      ? object : shape(type, in: object["shapes"] ?? object["it"])
+  }
+
+  @Test func `dashes and gaps take turns, and their phase comes last`() throws {
+    let line = CAShapeLayer()
+    line.path = CGPath(rect: view.bounds, transform: nil)
+    (line.strokeColor, line.lineWidth) = (UIColor.blue.cgColor, 2)
+    (line.lineDashPattern, line.lineDashPhase) = ([8, 4, 2, 6], 3)
+    add(line)
+    let dashes = try #require(shape("st", in: try file().layers)?["d"] as? [[String: Any]])
+    #expect(dashes.map { $0["n"] as? String } == ["d", "g", "d", "g", "o"])
+    #expect(dashes.map { ($0["v"] as? [String: Any])?["k"] as? Double } == [8, 4, 2, 6, 3])
+  }
+
   @Test func `a shadow is an effect whose numbers move`() throws {
     view.layer.shadowOpacity = 0.5
     view.layer.shadowOffset = CGSize(width: 0, height: 2)

@@ -2,10 +2,10 @@ import Foundation
 
 // The rule that `NSLineBreakMode` states.
 extension StyledText {
-  /// Returns whether a line may break before a character that is not the first of its paragraph.
+  /// Returns whether a line may break before a character that is neither a space nor the first of
+  /// its paragraph.
   private func canBreak(before index: Int) -> Bool {
     let (last, next) = (units[index - 1].traits, units[index].traits)
-    if next.contains(.breakingSpace) { return false }
     if last.contains(.breakingSpace) { return true }
     if last.contains(.dash) {
       guard index >= 2 else { return false }

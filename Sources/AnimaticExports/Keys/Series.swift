@@ -56,9 +56,8 @@ struct Series {
 
   /// Whether the values never change by more than a share of the tolerance.
   func isConstant(_ tolerance: Double) -> Bool {
-    guard let first = points.first?.before else { return true }
-    return points.allSatisfy {
-      Self.isNear($0.before, first, tolerance / 8) && Self.isNear($0.after, first, tolerance / 8)
+    points.allSatisfy { point in
+      [point.before, point.after].allSatisfy { Self.isNear($0, points[0].before, tolerance / 8) }
     }
   }
 

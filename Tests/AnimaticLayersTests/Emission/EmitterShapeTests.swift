@@ -140,6 +140,12 @@ struct EmitterShapeTests {
     #expect(abs(sum.x) < 0.08 && abs(sum.y - mean) < 0.08 && abs(sum.z) < 0.08)
   }
 
+  @Test func `a cone about any side of a cuboid has ways of equal length`() {
+    let ways = births(.cuboid, .surface) { $0.emissionRange = 1 }.map(\.way)
+    #expect(ways.count >= 390 && ways.allSatisfy { isNear(Self.length($0), 1) })
+    #expect(ways.contains { $0.z > 0.9 })
+  }
+
   @Test func `a particle moves along a parabola, turns, grows and fades`() throws {
     let stage = EmitterStage { layer, cell in
       (layer.velocity, layer.scale, layer.spin) = (2, 0.5, 3)

@@ -86,6 +86,15 @@ import Testing
     #expect(isClose(value.x, 0.75, within: 1e-15))
   }
 
+  @Test(arguments: ["contentsRect.origin", "contentsRect.size", "contentsCenter.size"])
+  func `two numbers of a rectangle replace others, or are added to them`(text: String) throws {
+    let path = try #require(LayerKeyPath(text))
+    var state = LayerState()
+    path.apply(.replacing, .components([0.5, 0.25, 0, 0]), to: &state)
+    path.apply(.additive, .components([0.25, 0.125, 0, 0]), to: &state)
+    #expect(path.value(in: state) == .components([0.75, 0.375, 0, 0]))
+  }
+
   @Test func `other components of a rectangle stay when one changes`() throws {
     var state = LayerState()
     state.bounds = CGRect(x: 1, y: 2, width: 3, height: 10)

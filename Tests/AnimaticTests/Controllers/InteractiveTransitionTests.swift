@@ -47,6 +47,11 @@ struct InteractiveTransitionTests {
     }
   }
 
+  @Test func `before a transition, its driver has neither a duration nor a progress`() {
+    let driver = UIPercentDrivenInteractiveTransition()
+    #expect(driver.duration == 0 && driver.percentComplete == 0)
+  }
+
   private final class Provider: UIViewControllerTransitioningDelegate {
     let animator: any UIViewControllerAnimatedTransitioning
     let hand = UIPercentDrivenInteractiveTransition()

@@ -70,7 +70,8 @@ import Testing
   @Test(
     arguments: [
       (.up, ""), (.down, "-1,0,0,-1,10,5"), (.left, "0,-1,1,0,5,10"), (.right, "0,1,-1,0,5,10"),
-      (.upMirrored, "-1,0,0,1,10,5"), (.leftMirrored, "0,1,1,0,5,10"),
+      (.upMirrored, "-1,0,0,1,10,5"), (.downMirrored, "1,0,0,-1,10,5"),
+      (.leftMirrored, "0,1,1,0,5,10"), (.rightMirrored, "0,-1,-1,0,5,10"),
     ] as [(UIImage.Orientation, String)])
   func `an image is drawn as its orientation turns it`(
     orientation: UIImage.Orientation, transform: String
@@ -130,8 +131,13 @@ import Testing
   }
 
   @Test func `a stretchable image has a point in the middle`() {
-    let insets = image.stretchableImage(withLeftCapWidth: 8, topCapHeight: 0).capInsets
-    #expect(insets == UIEdgeInsets(top: 0, left: 8, bottom: 0, right: 11))
+    for (left, top, right, bottom) in [(8, 0, 11, 0), (0, 3, 0, 6), (8, 3, 11, 6), (30, 10, 0, 0)] {
+      let stretchable = image.stretchableImage(withLeftCapWidth: left, topCapHeight: top)
+      let expected = [top, left, bottom, right].map { CGFloat($0) }
+      let insets = stretchable.capInsets
+      #expect([insets.top, insets.left, insets.bottom, insets.right] == expected)
+      #expect(stretchable.leftCapWidth == left && stretchable.topCapHeight == top)
+    }
   }
 
   @Test func `variants keep everything else`() {

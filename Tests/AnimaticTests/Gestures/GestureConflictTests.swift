@@ -38,6 +38,20 @@ struct GestureConflictTests {
     #expect(screen.lines == ["first began", "second began", "first ended", "second ended"])
   }
 
+  /// A delegate that leaves all questions to their answers by default.
+  private final class Silent: UIGestureRecognizerDelegate {}
+
+  @Test(arguments: [true, false])
+  func `a delegate without methods changes nothing`(hasDelegate: Bool) {
+    let silent = Silent()
+    let pans = ["first", "second"].map { screen.add(UIPanGestureRecognizer(), $0) }
+    if hasDelegate { for pan in pans { pan.delegate = silent } }
+    screen.touch.began(at: start)
+    screen.touch.moved(to: end)
+    screen.touch.ended(at: end)
+    #expect(screen.lines == ["first began", "first ended"])
+  }
+
   @Test func `recognisers of different touches do not prevent each other`() {
     let other = UIView(frame: CGRect(x: 0, y: 300, width: 100, height: 100))
     screen.container.addSubview(other)
