@@ -30,6 +30,7 @@ package func dispatchAfter(_ deadline: UInt64, _ queue: DispatchObject, _ block:
   } else if let virtual = VirtualQueue.current, let due = virtual.instant(of: deadline) {
     if virtual.submit(QueuedWork(block, as: .work, at: due)) { return }
   }
+  if queue == Original.mainQueue { MainQueueWatch.note(block, at: deadline) }
   Original.after(deadline, queue, VirtualQueue.inScope(block))
 }
 
@@ -53,6 +54,7 @@ package func dispatchAfterFunction(
 package func dispatchBlockCancel(_ block: @escaping Block) {
   Original.cancelBlock(block)
   if VirtualQueue.isAnyActive { VirtualQueue.blockWasCancelled(block) }
+  MainQueueWatch.blockWasCancelled(block)
 }
 
 @_cdecl("dispatch_group_async")

@@ -120,6 +120,27 @@ import Testing
       ])
   }
 
+  @Test func `work that waits on the main queue in real time hints at the virtual one`()
+    async throws
+  {
+    let line = #line
+    let issues = try await issues(of: .simulator) {
+      let item = DispatchWorkItem {}
+      DispatchQueue.main.asyncAfter(deadline: .now() + 60, execute: item)
+      item.cancel()
+      DispatchQueue.main.asyncAfter(deadline: .now()) {}
+      DispatchQueue.main.asyncAfter(deadline: .now() + 59.95) {}
+      await Simulator.current.advance(by: 60)
+    }
+    #expect(issues.count == 1)
+    let first = "left behind: work of the main queue due in 60.0 s of real time, submitted by "
+    #expect(issues.first?.hasPrefix(first) == true)
+    #expect(
+      issues.first?.hasSuffix(
+        "ScopeTests.swift:\(line + 6); the simulator's time does not move it: use a virtual main "
+          + "queue, as in .simulator(mainQueue: .virtual)") == true)
+  }
+
   @Test func `leftovers may be allowed`() async throws {
     let issues = try await issues(of: .simulator(allowsLeftovers: true)) {
       UIView.beginAnimations("slide", context: nil)

@@ -15,7 +15,8 @@ let package = Package(
     .testTarget(
       name: "XCTestTests",
       dependencies: ["App", .product(name: "AnimaticTesting", package: "Animatic")]),
-    // `.ci/testing-kit` runs these in both language modes.
+    // Tests of components that know nothing of a simulator, and forms of tests, which
+    // `.ci/testing-kit` runs in both language modes.
     .testTarget(
       name: "XCTestFormsTests",
       dependencies: [.product(name: "AnimaticTesting", package: "Animatic")],

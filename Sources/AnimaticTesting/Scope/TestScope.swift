@@ -35,6 +35,8 @@ final class TestScope {
   private let knowsTest = Test.current != nil
   /// The diagnostics of tasks that do not know their test.
   private var late: [AnimationDiagnostic] = []
+  /// The watch over a main queue in real time; `nil` for one in virtual time.
+  private let mainQueueWatch: MainQueueWatch?
   /// The calls that asked for the simulator last, in a test of a class.
   private var latestUse: CallPlace?
 
@@ -46,6 +48,7 @@ final class TestScope {
     Simulator.defaultSemantics = settings.semantics
     simulator = Simulator(
       screen: settings.screen, semantics: settings.semantics, mainQueue: settings.mainQueue)
+    mainQueueWatch = if case .real = settings.mainQueue { MainQueueWatch() } else { nil }
     AnimationDiagnostic.handler = { [weak self] in self?.receive($0) }
     CallPlace.offer()
     RunningTest.name.withLock { $0 = { Self.current?.name ?? Self.nameInSwiftTesting } }
@@ -117,6 +120,15 @@ final class TestScope {
       ?? TestLocation(#fileID, #filePath, #line, #column)
   }
 
+  /// Returns the line that began something, if only the calls of the test tell its line, and if they
+  /// are in the same file.
+  private func place(of origin: SourceOrigin?) -> TestLocation {
+    guard location == nil, let origin, let use = latestUse?.place,
+      origin.fileID.split(separator: "/").last == use.file
+    else { return place }
+    return TestLocation(TestLocation(use), line: UInt(origin.line))
+  }
+
   /// Returns the position of a line of the test of a class.
   static func location(ofLine line: UInt) -> TestLocation {
     TestLocation(current?.place ?? TestLocation(#fileID, #filePath, line, #column), line: line)
@@ -141,31 +153,47 @@ final class TestScope {
     defer { simulator.companion = nil }
     simulator.companion?.collect()
     if reporting && !settings.allowsLeftovers {
-      for leftover in leftovers { report("left behind: \(leftover)", at: place) }
+      for leftover in leftovers {
+        report("left behind: \(leftover.text)", at: place(of: leftover.origin))
+      }
     }
     for diagnostic in late { report("\(diagnostic)", at: place) }
   }
 
-  /// The open blocks, and what all simulators of the test still run.
-  private var leftovers: [String] {
+  /// Something that a test leaves behind, and the line that began it.
+  private typealias Leftover = (text: String, origin: SourceOrigin?)
+
+  /// The open blocks, what all simulators of the test still run, and what waits in real time.
+  private var leftovers: [Leftover] {
     let openBlocks = AnimationRecorder.shared.openBlocks
     let simulators = Simulator.ofContext.value.simulators
     // Committed blocks begin at the flush; a flush inside an open block is a mistake by itself.
     if openBlocks.isEmpty { for simulator in simulators { simulator.flush() } }
-    return openBlocks.map { block in
-      "the open block \(block.name.map { "\"\($0)\"" } ?? "(unnamed)")"
-        + (block.origin.map { ", begun at \($0)" } ?? "") + "; commit it"
-    } + simulators.flatMap(leftovers)
+    var leftovers: [Leftover] = openBlocks.map { block in
+      let name = block.name.map { "\"\($0)\"" } ?? "(unnamed)"
+      let origin = block.origin.map { ", begun at \($0)" } ?? ""
+      return ("the open block \(name)\(origin); commit it", block.origin)
+    }
+    leftovers += simulators.flatMap(self.leftovers)
+    if let work = mainQueueWatch?.waitingWork {
+      let remedy = "use a virtual main queue, as in .simulator(mainQueue: .virtual)"
+      leftovers.append(("\(work); the simulator's time does not move it: \(remedy)", nil))
+    }
+    return leftovers
   }
 
-  private func leftovers(of simulator: Simulator) -> [String] {
+  private func leftovers(of simulator: Simulator) -> [Leftover] {
     let owner = simulator === self.simulator ? "" : " of another simulator"
-    return simulator.runningAnimations.map { animation in
+    let animations: [Leftover] = simulator.runningAnimations.map { animation in
       let remedy =
         animation.end == .infinity ? "remove it, or allow leftovers" : "settle() or remove it"
-      return "the animation \(animation)\(owner); \(remedy)"
-    } + simulator.pendingWork.map { "\($0)\(owner); settle() or cancel it" }
-      + simulator.displayLinks.map { "\($0)\(owner); invalidate() it" }
+      return ("the animation \(animation)\(owner); \(remedy)", animation.origin)
+    }
+    let works: [Leftover] = simulator.pendingWork.map {
+      ("\($0)\(owner); settle() or cancel it", $0.origin)
+    }
+    return animations + works
+      + simulator.displayLinks.map { ("\($0)\(owner); invalidate() it", nil) }
   }
 }
 
