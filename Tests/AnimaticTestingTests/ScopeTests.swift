@@ -133,8 +133,8 @@ import Testing
       await Simulator.current.advance(by: 60)
     }
     #expect(issues.count == 1)
-    let first = "left behind: work of the main queue due in 60.0 s of real time, submitted by "
-    #expect(issues.first?.hasPrefix(first) == true)
+    #expect(issues.first?.hasPrefix("left behind: work of the main queue due in ") == true)
+    #expect(issues.first?.contains(" s of real time, submitted by ") == true)
     #expect(
       issues.first?.hasSuffix(
         "ScopeTests.swift:\(line + 6); the simulator's time does not move it: use a virtual main "

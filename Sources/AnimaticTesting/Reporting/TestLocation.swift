@@ -19,6 +19,9 @@ struct TestLocation: Sendable {
     self.column = Int(column)
   }
 
+  /// The position of an issue of which nobody knows the line, as XCTest writes it.
+  static let unknown = TestLocation("<EXPR>", 0)
+
   /// Creates the position of a line of a test of XCTest.
   init(_ filePath: StaticString, _ line: UInt) { self.init(#fileID, filePath, line, 1) }
 

@@ -116,12 +116,11 @@ final class TestScope {
 
   /// The line of the test, or its latest one that has asked for the simulator.
   private var place: TestLocation {
-    location ?? latestUse?.place.map { TestLocation($0) }
-      ?? TestLocation(#fileID, #filePath, #line, #column)
+    location ?? latestUse?.place.map { TestLocation($0) } ?? .unknown
   }
 
-  /// Returns the line that began something, if only the calls of the test tell its line, and if they
-  /// are in the same file.
+  /// Returns the line that began something, if only the calls of the test tell its line, and if
+  /// they are in the same file.
   private func place(of origin: SourceOrigin?) -> TestLocation {
     guard location == nil, let origin, let use = latestUse?.place,
       origin.fileID.split(separator: "/").last == use.file
@@ -131,7 +130,7 @@ final class TestScope {
 
   /// Returns the position of a line of the test of a class.
   static func location(ofLine line: UInt) -> TestLocation {
-    TestLocation(current?.place ?? TestLocation(#fileID, #filePath, line, #column), line: line)
+    TestLocation(current?.place ?? .unknown, line: line)
   }
 
   /// The line of the test, or the one of it that is running.
@@ -212,8 +211,7 @@ extension Simulator {
     report(
       "no simulator belongs to this test; write @Test(.simulator), or in XCTest a subclass of "
         + "SimulatorTestCase",
-      at: location ?? calls.map { TestLocation($0) }
-        ?? TestLocation(#fileID, #filePath, #line, #column))
+      at: location ?? calls.map { TestLocation($0) } ?? .unknown)
     return Simulator()
   }
 }

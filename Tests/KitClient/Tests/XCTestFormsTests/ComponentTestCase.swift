@@ -21,7 +21,7 @@ final class ToastTestCase: SimulatorTestCase {
     toasts.show("Saved")
     XCTAssertEqual(try simulator.settle(limit: 10), 2.3)
     XCTAssertEqual(toasts.label.alpha, 0)
-    expectEvents(of: "Components.swift", "S--E(yes)----------------S--E(yes)", tick: 0.1)
+    expectEvents(of: "Components.swift", "E(yes)-------------------S--E(yes)", tick: 0.1)
   }
 }
 
