@@ -29,8 +29,9 @@ package func dispatchAfter(_ deadline: UInt64, _ queue: DispatchObject, _ block:
     WorkInRealTime.delayed.note(by: "dispatch_after")
   } else if let virtual = VirtualQueue.current, let due = virtual.instant(of: deadline) {
     if virtual.submit(QueuedWork(block, as: .work, at: due)) { return }
+  } else {
+    MainQueueWatch.note(block, at: deadline)
   }
-  if queue == Original.mainQueue { MainQueueWatch.note(block, at: deadline) }
   Original.after(deadline, queue, VirtualQueue.inScope(block))
 }
 
