@@ -78,22 +78,27 @@ struct SeriesKeys {
 
   /// Returns the keys of a series; one for values that never change.
   ///
-  /// - Complexity: O(*m b s*) for *m* animations, *b* bends and *s* samples.
+  /// - Complexity: O(*m* log *m* + *r b s*) for *m* animations, of which *r* run at a time, *b* bends
+  ///   and *s* samples.
   func keys(_ series: Series) -> [EasedKey] {
     guard let first = series.points.first, let last = series.points.last else { return [] }
     let rest = EasedKey(time: first.time, values: first.after, easing: .hold)
     if series.isConstant(tolerance) { return [rest] }
     var keys: [EasedKey] = []
     let bends = bends(of: series)
+    var running = RunningMotions(motions)
     var index = 0
     while index < bends.count - 1 {
       let start = bends[index]
+      running.advance(to: series.points[start].time)
+      let motions = running.all
       var pieces: [EasedKey]?
       for next in (index + 1...min(index + 6, bends.count - 1)).reversed() where pieces == nil {
         guard !bends[index + 1..<next].contains(where: { jumps(series.points[$0]) }) else {
           continue
         }
-        pieces = simple(piece(series, start, bends[next], atMost: 40 * (next - index)))
+        pieces = simple(
+          piece(series, start, bends[next], atMost: 40 * (next - index)), along: motions)
         if pieces != nil { index = next }
       }
       if pieces == nil {
@@ -133,17 +138,7 @@ struct SeriesKeys {
   private func bends(of series: Series) -> [Int] {
     let points = series.points
     let (first, last) = (points[0].time, points[points.count - 1].time)
-    var times: [Double] = []
-    for motion in motions {
-      var time = first - 1e-9
-      while true {
-        let next = motion.nextBreak(after: time)
-        guard next < last else { break }
-        times.append(next)
-        time = next
-      }
-    }
-    times.sort()
+    let times = motions.breaks(after: first - 1e-9, before: last)
     var bends: [Int] = []
     var next = 0
     for (index, point) in points.enumerated() {
@@ -186,7 +181,7 @@ struct SeriesKeys {
   }
 
   /// Returns the keys of a piece that rests or follows one curve; `nil` for another piece.
-  private func simple(_ piece: Piece) -> [EasedKey]? {
+  private func simple(_ piece: Piece, along motions: [Motion]) -> [EasedKey]? {
     if piece.values.allSatisfy({ Series.isNear($0, piece.first, tolerance / 8) }) {
       return [EasedKey(time: piece.start, values: piece.first, easing: .hold)]
     }
