@@ -130,8 +130,8 @@ let package = Package(
     .executableTarget(
       name: "animatic-benchmarks",
       dependencies: [
-        "Animatic", "AnimaticBatch", "AnimaticCommand", "AnimaticGraphics", "AnimaticPictures",
-        "AnimaticReports",
+        "Animatic", "AnimaticBatch", "AnimaticCommand", "AnimaticExports", "AnimaticGraphics",
+        "AnimaticPictures", "AnimaticReports",
         "AnimaticPrinting", "AnimaticTracks", "AnimaticTiming", "TestSupport",
         "CMalloc",
       ],

@@ -9,7 +9,8 @@ import Foundation
 let suite: [Benchmark] =
   stepBenchmarks() + viewBenchmarks() + timelineBenchmarks() + curveBenchmarks()
   + textBenchmarks() + drawBenchmarks() + labelBenchmarks() + pictureBenchmarks()
-  + frameBenchmarks() + touchBenchmarks() + scrollBenchmarks() + layoutBenchmarks()
+  + exportBenchmarks() + frameBenchmarks() + touchBenchmarks() + scrollBenchmarks()
+  + layoutBenchmarks()
 
 func fail(_ message: String, status: Int32) -> Never {
   FileHandle.standardError.write(Data("animatic-benchmarks: \(message)\n".utf8))
