@@ -7,6 +7,7 @@ extension Solver {
     repairRows()
     reduceErrors()
     tableau.refresh()
+    tableau.sweepLinks()
     defer { conflicts.removeAll() }
     return conflicts
   }

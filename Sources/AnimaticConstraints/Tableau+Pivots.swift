@@ -39,9 +39,34 @@ extension Tableau {
         valueDidChange(of: rows[Int(row)].basic)
       }
     }
+    relink(symbol)
+  }
+
+  /// Links a symbol to the rows of ``spareLinks``, in this order.
+  private mutating func relink(_ symbol: Symbol) {
     addedCells.removeAll(keepingCapacity: true)
     addedCells.append(Cell(symbol: symbol, coefficient: 1))
     for row in spareLinks.reversed() { links.link(addedCells, to: row) }
+  }
+
+  /// Frees the links to rows that no longer have a symbol, once most links are such.
+  mutating func sweepLinks() {
+    guard droppedCellCount > 64, droppedCellCount > links.all.count / 2 else { return }
+    droppedCellCount = 0
+    visitCount += links.all.count
+    for symbol in 0..<Symbol(kinds.count) where links.firsts[Int(symbol)] >= 0 {
+      visit += 1
+      spareLinks.removeAll(keepingCapacity: true)
+      var next = links.take(symbol)
+      while next >= 0 {
+        let row: Int32
+        (row, next) = links.pop(next)
+        guard visits[Int(row)] != visit, coefficient(of: symbol, in: row) != 0 else { continue }
+        visits[Int(row)] = visit
+        spareLinks.append(row)
+      }
+      relink(symbol)
+    }
   }
 
   /// Replaces a symbol that is about to leave by its row, in the definitions that have it.

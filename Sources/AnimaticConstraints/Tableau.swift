@@ -44,7 +44,10 @@ struct Tableau: ~Copyable {
   private var freeSymbols: [Symbol] = []
   var spareCells: [Cell] = []
   var addedCells: [Cell] = []
+  /// Empty memory for rows that have a symbol.
   var spareLinks: [Int32] = []
+  /// The number of cells of rows that were dropped, whose links may be left.
+  var droppedCellCount = 0
   /// The number of the last visit of each row.
   var visits: [Int] = []
   var visit = 0
@@ -149,6 +152,7 @@ struct Tableau: ~Copyable {
   mutating func drop(_ row: Int32) {
     rowOfBasic[Int(rows[Int(row)].basic)] = -1
     rows[Int(row)].basic = -1
+    droppedCellCount += rows[Int(row)].cells.count + rows[Int(row)].variables.count
     rows[Int(row)].cells.removeAll(keepingCapacity: true)
     rows[Int(row)].variables.removeAll(keepingCapacity: true)
     freeRows.append(row)
