@@ -23,19 +23,21 @@ struct Expansion {
 
   /// Writes the sum of a row without basic symbols.
   ///
+  /// - Parameter isOpen: Whether it writes out a row; the basic symbols of others stay.
   /// - Complexity: O(*n* + *m*·log *m*) in the cells of the rows that it leads to and in those of
   ///   the result.
   mutating func expand(
-    _ row: inout Tableau.Row, _ rows: [Tableau.Row], _ rowOfBasic: [Int32], _ kinds: [SymbolKind]
+    _ row: inout Tableau.Row, _ rows: [Tableau.Row], _ rowOfBasic: [Int32],
+    _ kinds: [SymbolKind], where isOpen: (Int32) -> Bool
   ) {
     start(rowOfBasic.count)
-    visit(row.variables, rows, rowOfBasic)
-    visit(row.cells, rows, rowOfBasic)
+    visit(row.variables, rows, rowOfBasic, isOpen)
+    visit(row.cells, rows, rowOfBasic, isOpen)
     row.cells.removeAll(keepingCapacity: true)
     row.variables.removeAll(keepingCapacity: true)
     while let (symbol, sum) = next() {
       let inner = rowOfBasic[Int(symbol)]
-      if inner >= 0 {
+      if inner >= 0, isOpen(inner) {
         row.constant += sum.coefficient * rows[Int(inner)].constant
         add(rows[Int(inner)].variables, times: sum.coefficient)
         add(rows[Int(inner)].cells, times: sum.coefficient)
@@ -77,14 +79,15 @@ struct Expansion {
   /// Visits the symbols of cells and of the rows that they lead to. The rows may be a long chain,
   /// so the visit keeps a stack of its own.
   private mutating func visit(
-    _ cells: [Cell], _ rows: [Tableau.Row], _ rowOfBasic: [Int32]
+    _ cells: [Cell], _ rows: [Tableau.Row], _ rowOfBasic: [Int32], _ isOpen: (Int32) -> Bool
   ) {
     for cell in cells {
       enter(cell.symbol)
       while let (present, count) = path.last {
         let row = rowOfBasic[Int(present)]
-        let variableCount = row < 0 ? 0 : rows[Int(row)].variables.count
-        let otherCount = row < 0 ? 0 : rows[Int(row)].cells.count
+        let isWritten = row >= 0 && isOpen(row)
+        let variableCount = isWritten ? rows[Int(row)].variables.count : 0
+        let otherCount = isWritten ? rows[Int(row)].cells.count : 0
         if count < variableCount + otherCount {
           path[path.count - 1].count += 1
           let isOther = count >= variableCount

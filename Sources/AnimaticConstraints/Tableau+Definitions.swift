@@ -9,7 +9,7 @@ extension Tableau {
 
   /// Writes the sum of a row without basic symbols.
   mutating func expand(_ row: inout Row) {
-    expansion.expand(&row, rows, rowOfBasic, kinds)
+    expansion.expand(&row, rows, rowOfBasic, kinds) { _ in true }
     visitCount += expansion.visitCount
   }
 
@@ -21,7 +21,10 @@ extension Tableau {
     for variable in dependents {
       let row = rowOfBasic[Int(variable)]
       var definition = rows[Int(row)]
-      expand(&definition)
+      // What does not lead to the symbol leads to the variable neither, and stays as it is.
+      let (visits, visit) = (visits, visit)
+      expansion.expand(&definition, rows, rowOfBasic, kinds) { visits[Int($0)] == visit }
+      visitCount += expansion.visitCount
       let index = definition.cells.index(of: symbol)
       guard definition.cells.coefficient(of: symbol) != 0 else { continue }
       let scale = -1 / definition.cells[index].coefficient
@@ -30,12 +33,14 @@ extension Tableau {
       definition.variables.scale(by: scale)
       definition.variables.add(Cell(symbol: variable, coefficient: -scale))
       definition.constant *= scale
+      refresh(variable)
+      let value = scale * values[Int(variable)]
+      // The symbol is basic for a moment, which may leave a suspect.
       rowOfBasic[Int(variable)] = -1
-      definition.basic = symbol
-      rows[Int(row)] = definition
+      (rows[Int(row)].basic, rows[Int(row)].constant) = (symbol, value)
       suspect(row)
       drop(row)
-      if definition.constant != 0 {
+      if value != 0 {
         valueDidChange(of: variable)
         valueDidChange(of: symbol)
       } else {

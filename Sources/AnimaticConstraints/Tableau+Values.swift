@@ -45,14 +45,17 @@ extension Tableau {
 
   /// Computes the values that may have changed.
   mutating func refresh() {
-    while let variable = stale.popLast() {
-      waiting.removeAll(keepingCapacity: true)
-      waiting.append(variable)
-      // A chain may be long, so what a value depends on waits in a list of its own.
-      while let present = waiting.last {
-        visitCount += 1
-        if !isStale[Int(present)] || compute(present) { waiting.removeLast() }
-      }
+    while let variable = stale.popLast() { refresh(variable) }
+  }
+
+  /// Computes the value of a variable, if it may have changed.
+  mutating func refresh(_ variable: Symbol) {
+    waiting.removeAll(keepingCapacity: true)
+    waiting.append(variable)
+    // A chain may be long, so what a value depends on waits in a list of its own.
+    while let present = waiting.last {
+      visitCount += 1
+      if !isStale[Int(present)] || compute(present) { waiting.removeLast() }
     }
   }
 
@@ -62,8 +65,9 @@ extension Tableau {
     var value = 0.0
     if row >= 0 {
       value = rows[Int(row)].constant
-      for cell in rows[Int(row)].variables where rowOfBasic[Int(cell.symbol)] >= 0 {
+      for cell in rows[Int(row)].variables {
         if isStale[Int(cell.symbol)] { waiting.append(cell.symbol) }
+        guard rowOfBasic[Int(cell.symbol)] >= 0 else { continue }
         value += cell.coefficient * values[Int(cell.symbol)]
       }
       for cell in rows[Int(row)].cells where rowOfBasic[Int(cell.symbol)] >= 0 {
