@@ -78,8 +78,8 @@ struct SeriesKeys {
 
   /// Returns the keys of a series; one for values that never change.
   ///
-  /// - Complexity: O(*m* log *m* + *r b s*) for *m* animations, of which *r* run at a time, *b* bends
-  ///   and *s* samples.
+  /// - Complexity: O(*m* log *m* + *r b s*) for *m* animations, of which *r* run at a time, *b*
+  ///   bends and *s* samples.
   func keys(_ series: Series) -> [EasedKey] {
     guard let first = series.points.first, let last = series.points.last else { return [] }
     let rest = EasedKey(time: first.time, values: first.after, easing: .hold)
