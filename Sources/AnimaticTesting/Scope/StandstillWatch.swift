@@ -3,8 +3,8 @@ import AnimaticVirtualTime
 
 /// A watch over a test whose tasks all wait for virtual time, which nobody moves on.
 ///
-/// Such a test would hang without a word. The watch has no task, which would count to the scope of
-/// the test.
+/// Such a test would hang without a word. The task of the watch begins before the scope of the test,
+/// so that it counts to no scope. XCTest knows the test without a task, and would count one.
 @MainActor
 final class StandstillWatch {
   private static let interval = 0.1
@@ -18,25 +18,40 @@ final class StandstillWatch {
   /// The number of looks in a row at which only virtual time could move the test on.
   private var quietLooks = 0
 
-  /// Watches a simulator, and reports its standstill once.
-  func begin(_ simulator: Simulator, _ report: @escaping @MainActor (String) -> Void) {
-    (self.simulator, self.report) = (simulator, report)
-    look()
-  }
+  private var hasEnded = false
 
-  private func look() {
-    guard let report else { return }
-    let finished = simulator?.companion?.finishedJobs ?? 0
-    quietLooks = finished == jobs && isWaiting ? quietLooks + 1 : 0
-    jobs = finished
-    if quietLooks < Self.patience {
-      RealTime.call(after: Self.interval) { [self] in look() }
-    } else if let message {
-      report(message)
+  /// Creates a watch.
+  ///
+  /// - Parameter inTask: Whether a task of the present test looks, which knows the test.
+  init(inTask: Bool) {
+    guard inTask else { return }
+    Task {
+      while !hasEnded && !look() { await RealTime.pause(Self.interval) }
     }
   }
 
-  func end() { report = nil }
+  /// Watches a simulator, and reports its standstill once.
+  func begin(_ simulator: Simulator, _ report: @escaping @MainActor (String) -> Void) {
+    (self.simulator, self.report) = (simulator, report)
+  }
+
+  /// Looks from now on without a task.
+  func lookOn() {
+    if !hasEnded && !look() { RealTime.call(after: Self.interval) { [self] in lookOn() } }
+  }
+
+  /// Looks once, and returns whether the test stands still and there is nothing more to look for.
+  private func look() -> Bool {
+    guard let report else { return false }
+    let finished = simulator?.companion?.finishedJobs ?? 0
+    quietLooks = finished == jobs && isWaiting ? quietLooks + 1 : 0
+    jobs = finished
+    guard quietLooks >= Self.patience else { return false }
+    if let message { report(message) }
+    return true
+  }
+
+  func end() { (hasEnded, report) = (true, nil) }
 
   /// Whether only virtual time can move the test on.
   private var isWaiting: Bool {

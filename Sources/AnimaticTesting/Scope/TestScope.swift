@@ -82,7 +82,7 @@ final class TestScope {
   ///   - name: The name of the test.
   ///   - body: The test, which returns whether it has come to its end.
   static func run(_ settings: Settings, testOfClass name: String, _ body: () -> Bool) {
-    let watch = StandstillWatch()
+    let watch = StandstillWatch(inTask: false)
     defer { watch.end() }
     AnimationContext.isolated {
       let scope = TestScope(settings, at: nil, name: name)
@@ -90,6 +90,7 @@ final class TestScope {
         report("\(message); now the time moves on, as XCTest would wait for ever", at: scope.place)
         Task { try await simulator.settle(limit: 600) }
       }
+      watch.lookOn()
       let hasEnded = OfTask.$scope.withValue(scope, operation: body)
       scope.end(reporting: hasEnded)
     }
@@ -100,7 +101,7 @@ final class TestScope {
   static func run<Result>(
     _ settings: Settings, at location: TestLocation, _ body: (Simulator) async throws -> Result
   ) async rethrows -> Result {
-    let watch = StandstillWatch()
+    let watch = StandstillWatch(inTask: true)
     defer { watch.end() }
     return try await AnimationContext.isolatedTask {
       let scope = TestScope(settings, at: location)
