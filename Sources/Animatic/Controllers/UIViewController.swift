@@ -320,6 +320,22 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     return container?.transitionCoordinator
   }
 
+  // MARK: - Segues
+
+  /// The storyboard that made the controller: none, as Animatic reads none.
+  open var storyboard: UIStoryboard? { nil }
+  /// Ends the process: there are no segues, as Animatic reads no storyboards. Present or push the
+  /// controller instead.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    fatalError(
+      "\(type(of: self)) has no segue \"\(identifier)\", as Animatic reads no storyboards; "
+        + "present or push the controller instead")
+  }
+  /// Returns whether a segue is performed; `true` unless overridden.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+  /// Prepares the destination of a segue. Does nothing unless overridden.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
   // MARK: - Sizes
 
   /// The size that the contents would like to have, in points; zero by default. A change notifies
@@ -420,6 +436,13 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   // MARK: - Bars and edges
 
+  /// The items for the toolbar of a navigation controller; `nil` by default. It has no effect: the
+  /// container shows no toolbar.
+  open var toolbarItems: [UIBarButtonItem]?
+  /// Sets ``toolbarItems``.
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    self.toolbarItems = toolbarItems
+  }
   /// The edges at which the view extends below bars; `all` by default. It has no effect.
   open var edgesForExtendedLayout = UIRectEdge.all
   /// Whether the view extends below opaque bars; `false` by default. It has no effect.

@@ -22,6 +22,9 @@ public struct SimulatedDevice: Hashable, Sendable {
   /// The direction in which the user holds the device; upright by default. The screen turns with
   /// it, if the program supports the direction (rule N2).
   public var orientation = UIDeviceOrientation.portrait
+  /// The tilt of the device from the user's eyes, −1…1 in both directions; none by default (rule
+  /// N12).
+  public var tilt = UIOffset.zero
   /// The appearance of the screen; light by default.
   public var userInterfaceStyle = UIUserInterfaceStyle.light
   /// The number of pixels per point, as the screen tells it; 1 by default.

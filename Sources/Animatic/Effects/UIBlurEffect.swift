@@ -12,6 +12,16 @@ open class UIBlurEffect: UIVisualEffect {
     case regular
     /// As the appearance of the screen, and more of it.
     case prominent
+    /// The thinnest material of the system.
+    case systemUltraThinMaterial
+    /// A thin material of the system.
+    case systemThinMaterial
+    /// The usual material of the system.
+    case systemMaterial
+    /// A thick material of the system.
+    case systemThickMaterial
+    /// The material of the bars of the system.
+    case systemChromeMaterial
   }
 
   /// The style of the blur.

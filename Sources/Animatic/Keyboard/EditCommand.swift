@@ -3,6 +3,7 @@ enum EditCommand: Hashable {
   /// A range that begins or ends at the caret.
   enum Extent: Hashable {
     case characterBackward, characterForward, wordBackward, wordForward, lineStart, lineEnd
+    case lineUp, lineDown, textStart, textEnd
   }
 
   case insert(String)
@@ -44,8 +45,12 @@ extension EditCommand {
     case .keyboardRightArrow:
       self = .move(
         isLine ? .lineEnd : isWord ? .wordForward : .characterForward, extendsSelection: extends)
-    case .keyboardUpArrow, .keyboardHome: self = .move(.lineStart, extendsSelection: extends)
-    case .keyboardDownArrow, .keyboardEnd: self = .move(.lineEnd, extendsSelection: extends)
+    case .keyboardUpArrow:
+      self = .move(isLine ? .textStart : .lineUp, extendsSelection: extends)
+    case .keyboardDownArrow:
+      self = .move(isLine ? .textEnd : .lineDown, extendsSelection: extends)
+    case .keyboardHome: self = .move(.lineStart, extendsSelection: extends)
+    case .keyboardEnd: self = .move(.lineEnd, extendsSelection: extends)
     case .keyboardA where isLine: self = .selectAll
     default:
       // The keys without a text have a name that begins so.

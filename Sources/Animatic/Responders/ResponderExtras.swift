@@ -39,6 +39,10 @@ final class ViewExtras: ResponderExtras {
   var hasDirectionalMargins = false
   var semanticContent = UISemanticContentAttribute.unspecified
   var restorationIdentifier: String?
+  /// The effects of tilting the device; `nil` until the first came.
+  var motionEffects: [UIMotionEffect]?
+  /// What the effects add to the layer, by the key paths of the view.
+  var shownMotion: [String: CGFloat] = [:]
   /// The appearance of the view's own, which the views in it inherit; `unspecified` for none.
   var style = UIUserInterfaceStyle.unspecified
 }

@@ -34,8 +34,8 @@ extension UITextField {
     case .wordBackward: isSecureTextEntry ? 0 : line.word(from: offset, forward: false)
     case .wordForward:
       isSecureTextEntry ? line.length : line.word(from: offset, forward: true)
-    case .lineStart: 0
-    case .lineEnd: line.length
+    case .lineStart, .lineUp, .textStart: 0
+    case .lineEnd, .lineDown, .textEnd: line.length
     }
   }
 

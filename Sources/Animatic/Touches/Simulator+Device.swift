@@ -39,6 +39,7 @@ extension AnimationHost {
     if device.isBatteryMonitoringEnabled, new.batteryState != old.batteryState {
       post(UIDevice.batteryStateDidChangeNotification, of: device)
     }
+    if new.tilt != old.tilt { followTilt() }
     guard new.orientation != old.orientation else { return }
     if device.isGeneratingDeviceOrientationNotifications {
       post(UIDevice.orientationDidChangeNotification, of: device)

@@ -1,0 +1,29 @@
+/// A part of the program with windows of its own. There is one scene, that of the screen in use.
+@preconcurrency @MainActor
+open class UIScene: UIResponder {
+  /// Whether a scene is on screen and receives events.
+  public enum ActivationState: Int, Sendable {
+    /// The scene is in no program that runs.
+    case unattached = -1
+    /// The scene is on screen and receives events.
+    case foregroundActive
+    /// The scene is on screen and receives no events.
+    case foregroundInactive
+    /// The scene is not on screen.
+    case background
+  }
+
+  /// The state of the scene: that of the application.
+  open var activationState: ActivationState {
+    switch UIApplication.shared.applicationState {
+    case .active: .foregroundActive
+    case .inactive: .foregroundInactive
+    case .background: .background
+    }
+  }
+  /// The title of the scene; empty by default.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var title: String! = ""
+  /// The next responder: the application.
+  open override var next: UIResponder? { UIApplication.shared }
+}

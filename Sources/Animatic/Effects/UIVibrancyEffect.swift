@@ -1,0 +1,6 @@
+/// An effect that lets contents shine over a blur. It has no effect on what shows: Animatic draws
+/// no blur.
+open class UIVibrancyEffect: UIVisualEffect {
+  /// Creates the effect for a blur.
+  public init(blurEffect: UIBlurEffect) {}
+}

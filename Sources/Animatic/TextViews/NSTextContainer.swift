@@ -1,0 +1,16 @@
+import Foundation
+
+/// The rectangle in which a text view lays out its lines.
+@preconcurrency @MainActor
+open class NSTextContainer {
+  weak var owner: UITextView?
+
+  init() {}
+
+  /// The distance between the sides of the container and the lines, in points; 5 by default.
+  open var lineFragmentPadding: CGFloat = 5 { didSet { owner?.textDidChange() } }
+  /// The treatment of lines that are too long. It has no effect: words wrap.
+  open var lineBreakMode = NSLineBreakMode.byWordWrapping
+  /// The greatest number of lines; 0, the default, for any. It has no effect: all lines show.
+  open var maximumNumberOfLines = 0
+}

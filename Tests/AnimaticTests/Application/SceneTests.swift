@@ -1,0 +1,66 @@
+import Animatic
+import Testing
+
+/// Scenes, storyboards, and actions after a delay.
+@MainActor
+struct SceneTests {
+  private let simulator = Simulator(screen: CGSize(width: 320, height: 480))
+
+  @Test func `the one scene has the windows of the screen`() throws {
+    let scene = try #require(UIApplication.shared.connectedScenes.first as? UIWindowScene)
+    let window = UIWindow(windowScene: scene)
+    window.makeKeyAndVisible()
+    #expect(window.frame.size == CGSize(width: 320, height: 480))
+    #expect(scene.windows.last === window && scene.keyWindow === window)
+    #expect(window.windowScene === scene && scene.activationState == .foregroundActive)
+    UIApplication.shared.enterBackground()
+    #expect(scene.activationState == .background)
+    simulator.safeAreaInsets.top = 20
+    #expect(scene.statusBarManager?.statusBarFrame.height == 20)
+    #expect(scene.interfaceOrientation == .portrait)
+  }
+
+  @Test func `a closure makes the controller of a storyboard`() {
+    final class Detail: UIViewController {}
+    UIStoryboard.register("Detail", in: "SceneTests") { Detail() }
+    let storyboard = UIStoryboard(name: "SceneTests", bundle: nil)
+    #expect(storyboard.instantiateViewController(withIdentifier: "Detail") is Detail)
+    #expect(storyboard.instantiateInitialViewController() == nil)
+    var performed = false
+    let segue = UIStoryboardSegue(
+      identifier: "show", source: Detail(), destination: Detail()
+    ) { performed = true }
+    segue.perform()
+    #expect(performed && segue.identifier == "show")
+  }
+
+  private final class Badge: UIView {
+    var log: [String] = []
+    func show(_ text: String) { log.append(text) }
+    func hide() {
+      log.append("hide")
+      perform(Selector("show:", Badge.show(_:)), with: "again", afterDelay: 0.5)
+    }
+  }
+
+  @Test func `an action waits in virtual time, and can be dropped`() {
+    let badge = Badge()
+    let show = Selector("show:", Badge.show(_:))
+    badge.perform(show, with: "a", afterDelay: 1)
+    badge.perform(show, with: "b", afterDelay: 2)
+    badge.perform(Selector("hide", Badge.hide), with: nil, afterDelay: 3)
+    simulator.advance(to: 0.999)
+    #expect(badge.log == [])
+    simulator.advance(to: 1)
+    #expect(badge.log == ["a"])
+    let text = "b" as NSString
+    badge.perform(show, with: text, afterDelay: 1)
+    Badge.cancelPreviousPerformRequests(withTarget: badge, selector: show, object: text)
+    simulator.advance(to: 4)
+    #expect(badge.log == ["a", "b", "hide", "again"])
+    badge.perform(show, with: "c", afterDelay: 1)
+    UIResponder.cancelPreviousPerformRequests(withTarget: badge)
+    simulator.advance(to: 9)
+    #expect(badge.log.count == 4 && !simulator.isRunning)
+  }
+}

@@ -1,0 +1,96 @@
+import Animatic
+import Testing
+
+/// Pickers (rule N13).
+@MainActor
+struct UIPickerViewTests {
+  private let simulator = Simulator()
+  private let picker = UIPickerView(frame: CGRect(x: 0, y: 0, width: 300, height: 216))
+
+  private final class Model: UIPickerViewDataSource, UIPickerViewDelegate {
+    var rows = [12, 60]
+    var widths: [CGFloat] = [0, 0]
+    var chosen: [String] = []
+
+    func numberOfComponents(in pickerView: UIPickerView) -> Int { rows.count }
+    func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
+      rows[component]
+    }
+    func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int)
+      -> String?
+    { "\(component).\(row)" }
+    func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
+      widths[component]
+    }
+    func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
+      chosen.append("\(component).\(row)")
+    }
+  }
+
+  private let model = Model()
+
+  init() {
+    (picker.dataSource, picker.delegate) = (model, model)
+    simulator.window.addSubview(picker)
+    simulator.flush()
+  }
+
+  private func title(_ row: Int, _ column: Int) -> String? {
+    (picker.view(forRow: row, forComponent: column) as? UILabel)?.text
+  }
+
+  @Test func `only the rows that show have views, and the chosen one is in the middle`() throws {
+    picker.selectRow(30, inComponent: 1, animated: false)
+    #expect(title(30, 1) == "1.30" && title(20, 1) == nil && title(0, 0) == "0.0")
+    let row = try #require(picker.view(forRow: 30, forComponent: 1))
+    #expect(row.convert(row.bounds, to: picker) == CGRect(x: 150, y: 92, width: 150, height: 32))
+    #expect(picker.selectedRow(inComponent: 1) == 30 && model.chosen == [])
+    #expect(picker.rowSize(forComponent: 0) == CGSize(width: 150, height: 32))
+  }
+
+  @Test func `a slow drag rests at the nearest row, and tells once`() {
+    simulator.play("down 75 150")
+    for y in [110, 70] {
+      simulator.advance(by: 0.1)
+      simulator.play("move 75 \(y)")
+    }
+    simulator.advance(by: 1)
+    #expect(model.chosen == [])
+    simulator.play("up 75 70")
+    #expect(throws: Never.self) { try simulator.settle(limit: 10) }
+    // The first 10 points only begin the drag.
+    #expect(model.chosen == ["0.2"] && picker.selectedRow(inComponent: 0) == 2)
+    #expect(picker.view(forRow: 2, forComponent: 0)?.alpha == 1)
+  }
+
+  @Test func `a tap moves to its row in 0.3 seconds`() {
+    simulator.touch.tap(at: CGPoint(x: 225, y: 140))
+    let lifted = simulator.time
+    #expect(model.chosen == [])
+    simulator.advance(to: lifted + 0.29)
+    #expect(model.chosen == [])
+    simulator.advance(to: lifted + 0.35)
+    #expect(model.chosen == ["1.1"] && picker.selectedRow(inComponent: 1) == 1)
+  }
+
+  @Test func `columns share what others leave`() {
+    model.widths = [100, 0]
+    picker.reloadAllComponents()
+    #expect(picker.rowSize(forComponent: 0).width == 100)
+    #expect(picker.rowSize(forComponent: 1).width == 200)
+    model.widths = [50, 50]
+    picker.reloadAllComponents()
+    let row = picker.view(forRow: 0, forComponent: 0)
+    #expect(row.map { $0.convert($0.bounds, to: picker).minX } == 100)
+  }
+
+  @Test func `a column that loses rows keeps a row that is there`() {
+    picker.selectRow(11, inComponent: 0, animated: false)
+    model.rows[0] = 5
+    picker.reloadComponent(0)
+    #expect(picker.selectedRow(inComponent: 0) == 4)
+    model.rows[0] = 0
+    picker.reloadComponent(0)
+    #expect(picker.selectedRow(inComponent: 0) == -1 && picker.numberOfComponents == 2)
+  }
+}
