@@ -49,18 +49,12 @@ struct UIPickerViewTests {
   }
 
   @Test func `a slow drag rests at the nearest row, and tells once`() {
-    simulator.play("down 75 150")
-    for y in [110, 70] {
-      simulator.advance(by: 0.1)
-      simulator.play("move 75 \(y)")
-    }
-    simulator.advance(by: 1)
-    #expect(model.chosen == [])
-    simulator.play("up 75 70")
+    simulator.touch.schedule(
+      .drag(from: CGPoint(x: 75, y: 150), to: CGPoint(x: 75, y: 70), duration: 2))
     #expect(throws: Never.self) { try simulator.settle(limit: 10) }
-    // The first 10 points only begin the drag.
-    #expect(model.chosen == ["0.2"] && picker.selectedRow(inComponent: 0) == 2)
-    #expect(picker.view(forRow: 2, forComponent: 0)?.alpha == 1)
+    // The first 10 points only begin the drag; the speed of 40 points a second covers 20 more.
+    #expect(model.chosen == ["0.3"] && picker.selectedRow(inComponent: 0) == 3)
+    #expect(picker.view(forRow: 3, forComponent: 0)?.alpha == 1)
   }
 
   @Test func `a tap moves to its row in 0.3 seconds`() {
