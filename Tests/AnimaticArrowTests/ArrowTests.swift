@@ -70,6 +70,25 @@ import Testing
     #expect(stream.count % 8 == 0)
   }
 
+  /// The bytes of buffers of 100 cells, which have bits or numbers, and of the offsets of four
+  /// texts, with how many of the equal numbers of the file matter.
+  @Test(arguments: [(13, 4), (800, 3), (20, 3)])
+  func `a buffer that is too short for its cells is damage`(length: Int, expected: Int) throws {
+    let file = try Self.file(100)
+    var count = 0
+    for position in stride(from: 0, to: file.count - 8, by: 8) {
+      guard file[position..<position + 8].elementsEqual(withUnsafeBytes(of: length, Array.init))
+      else { continue }
+      var bytes = file
+      bytes.replaceSubrange(
+        position..<position + 8, with: withUnsafeBytes(of: length - 1, Array.init))
+      // Other numbers, such as the place of a buffer, may be equal.
+      var reader = try ArrowReader(bytes)
+      if (try? reader.next()) == nil { count += 1 }
+    }
+    #expect(count == expected)
+  }
+
   /// A stranger may have written the file: each of its bytes can be anything, and it can end
   /// anywhere.
   @Test func `a damaged file is read to some cells, or is an error`() throws {

@@ -52,6 +52,13 @@ struct TextDifferenceTests {
         """)
   }
 
+  @Test(arguments: [(9, "expected   9"), (99, "expected  99"), (999, "expected 999")])
+  func `the numbers of lines end in one column`(line: Int, row: String) {
+    let equal = String(repeating: "\n", count: line - 1)
+    let difference = TextDifference(of: equal + "a", from: equal + "b", neighbours: 0)
+    #expect(difference?.description.contains("\n\(row) | b\n") == true)
+  }
+
   @Test func `letters that look alike differ`() {
     #expect(TextDifference(of: "e\u{301}", from: "é") != nil)
   }

@@ -129,8 +129,8 @@ import Testing
       "standard input: the output \"../{id}\" lies outside"
     ),
     (
-      #"{"scene": "SCENE", "grid": {"/a": {"from": 0, "to": 1, "count": 1000000}, "#
-        + #""/b": {"from": 0, "to": 1, "count": 1000000}}, "outputs": [{"events": "{id}"}]}"#,
+      #"{"scene": "SCENE", "grid": {"/a": {"from": 0, "to": 1, "count": 999001}, "#
+        + #""/b": {"from": 0, "to": 1, "count": 1001}}, "outputs": [{"events": "{id}"}]}"#,
       "standard input: a sweep has at most 1000000000 variants"
     ),
   ])
@@ -158,6 +158,11 @@ import Testing
     ),
     (
       #""grid": {"/timeline/0/at": {"from": 0, "to": -1, "count": 9}}, "#
+        + #""outputs": [{"events": "{id}.csv"}]"#,
+      #""set": {"/timeline/0/at": -1}: SCENE:"#
+    ),
+    (
+      #""grid": {"/timeline/0/at": {"from": -1, "to": 1, "count": 100000}}, "#
         + #""outputs": [{"events": "{id}.csv"}]"#,
       #""set": {"/timeline/0/at": -1}: SCENE:"#
     ),

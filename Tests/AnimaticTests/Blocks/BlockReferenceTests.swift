@@ -61,6 +61,7 @@ struct BlockReferenceTests {
     #expect(screen.view.center.x == 100)
     screen.simulator.advance(to: end - 0.01)
     #expect(screen.completions.isEmpty)
+    #expect(screen.simulator.runningAnimations.allSatisfy { $0.origin == nil })
     screen.simulator.advance(to: end + 0.01)
     #expect(screen.completions.count == 1)
   }

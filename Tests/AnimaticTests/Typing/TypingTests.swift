@@ -153,6 +153,21 @@ struct TypingTests {
     #expect(!simulator.isRunning)
   }
 
+  @Test func `the times of a key are finite and not negative`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = KeySequence.Stroke(.escape, at: -1)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = KeySequence.Stroke(.escape, at: .infinity)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = KeySequence.Stroke(.escape, duration: -1)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = KeySequence.Stroke(.escape, duration: .infinity)
+    }
+  }
+
   @Test func `without a first responder, a key goes to the root controller`() {
     final class Controller: UIViewController {
       var keys: [UIKeyboardHIDUsage] = []
