@@ -81,12 +81,10 @@ package func dispatchGroupNotify(
 
 @_cdecl("dispatch_group_leave")
 package func dispatchGroupLeave(_ group: DispatchObject) {
-  // The group may be released as soon as it is empty.
-  guard VirtualQueue.isAnyActive else { return Original.groupLeave(group) }
-  Original.retain(group)
+  // The group may be gone now; one with notifications is not, as they retain it. Nobody may retain
+  // one that only its blocks keep.
   Original.groupLeave(group)
-  VirtualQueue.groupWasLeft(group)
-  Original.release(group)
+  if VirtualQueue.isAnyActive { VirtualQueue.groupWasLeft(group) }
 }
 
 // A deadline of `.now() + 0.3` says only a number of real nanoseconds. So the scope remembers the
