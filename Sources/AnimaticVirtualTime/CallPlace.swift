@@ -1,3 +1,4 @@
+import Animatic
 import AnimaticObjects
 import Foundation
 import Runtime
@@ -87,8 +88,21 @@ package struct CallPlace: CallPlaces.Calls {
   /// Returns the innermost call in sources of the program that fulfils a condition.
   package func place(where isWanted: (CallPlaces.Place) -> Bool) -> CallPlaces.Place? {
     let images = ImageMap.capture()
-    return addresses.lazy.compactMap { Self.place(at: $0, kind: kind, images: images) }
-      .first(where: isWanted)
+    return addresses.lazy.compactMap { place(at: $0, images: images) }.first(where: isWanted)
+  }
+
+  /// The places by address and kind, `nil` for calls that are not the program's: a look at the debug
+  /// information of a large program takes a tenth of a second.
+  private static let known = Guarded<[UInt: [UInt8: CallPlaces.Place?]]>([:])
+
+  /// Returns the call that goes on at an address, if it is one of the program.
+  private func place(at address: UInt, images: ImageMap) -> CallPlaces.Place? {
+    if let known = Self.known.withLock({ $0[address]?[kind] }) { return known }
+    let library = Original.place(of: address).library
+    let isOfSystem = (Self.overlays + Self.systemLibraries).contains { library.hasPrefix($0) }
+    let found = isOfSystem ? nil : Self.place(at: address, kind: kind, images: images)
+    Self.known.withLock { $0[address, default: [:]][kind] = .some(found) }
+    return found
   }
 
   /// The call that goes on at an address, where it is one of the program; `nil` for all others.
