@@ -91,8 +91,8 @@ package struct CallPlace: CallPlaces.Calls {
     return addresses.lazy.compactMap { place(at: $0, images: images) }.first(where: isWanted)
   }
 
-  /// The places by address and kind, `nil` for calls that are not the program's: a look at the debug
-  /// information of a large program takes a tenth of a second.
+  /// The places by address and kind, `nil` for calls that are not the program's. A look at the
+  /// debug information of a large program takes a tenth of a second.
   private static let known = Guarded<[UInt: [UInt8: CallPlaces.Place?]]>([:])
 
   /// Returns the call that goes on at an address, if it is one of the program.

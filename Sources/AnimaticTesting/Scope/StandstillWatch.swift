@@ -3,8 +3,8 @@ import AnimaticVirtualTime
 
 /// A watch over a test whose tasks all wait for virtual time, which nobody moves on.
 ///
-/// Such a test would hang without a word. The task of the watch begins before the scope of the test,
-/// so that it counts to no scope. XCTest knows the test without a task, and would count one.
+/// Such a test would hang without a word. The task of the watch begins before the scope of the
+/// test, so that it counts to no scope. XCTest knows the test without a task, and would count one.
 @MainActor
 final class StandstillWatch {
   private static let interval = 0.1
