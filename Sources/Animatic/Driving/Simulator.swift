@@ -169,9 +169,10 @@ public final class Simulator {
     moveClock(to: self.time)
   }
 
-  /// Moves the clock on to a time in seconds, or to that of a loop on the way.
+  /// Moves the clock on to a time in seconds, or to that of a loop on the way. A deinitialiser that
+  /// flushes inside a turn finds the clock at the end of the turn already.
   private func moveClock(to time: TimeInterval) {
-    virtualClock.advance(to: time)
+    virtualClock.advance(to: max(time, virtualClock.now))
     if host.turnLimit.isExceeded { virtualClock.stand(at: self.time) }
   }
 
