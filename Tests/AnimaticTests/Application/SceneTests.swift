@@ -15,6 +15,8 @@ struct SceneTests {
     #expect(window.windowScene === scene && scene.activationState == .foregroundActive)
     UIApplication.shared.enterBackground()
     #expect(scene.activationState == .background)
+    UIApplication.shared.enterForeground()
+    #expect(scene.activationState == .foregroundActive)
     simulator.safeAreaInsets.top = 20
     #expect(scene.statusBarManager?.statusBarFrame.height == 20)
     #expect(scene.interfaceOrientation == .portrait)
