@@ -31,7 +31,9 @@ extension Expansion {
       }
       for symbol in order { sums[Int(symbol)].isVisited = false }
       order.removeAll(keepingCapacity: true)
-      guard bound < rowOfBasic.count, rowOfBasic[Int(bound)] < 0 else { continue }
+      // A bound may be the symbol of a variable that has gone, which something else has now.
+      guard bound < rowOfBasic.count, rowOfBasic[Int(bound)] < 0, kinds[Int(bound)] == .variable
+      else { continue }
       if sums[Int(bound)].isNegligible {
         sums[Int(bound)].count = 0
         sums[Int(bound)].coefficient = 0
