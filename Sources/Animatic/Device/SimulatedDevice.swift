@@ -47,6 +47,9 @@ public struct SimulatedDevice: Hashable, Sendable {
   /// Creates the values of a phone.
   public init() {}
 
+  /// The values of a phone, of which each screen without values of its own has a copy.
+  static let phone = SimulatedDevice()
+
   /// The least length of the short side of a phone that is wide on its side, in points.
   private static let wideSide: CGFloat = 414
 

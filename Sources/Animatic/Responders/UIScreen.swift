@@ -23,7 +23,7 @@ open class UIScreen {
   open var scale: CGFloat { SimulatedDevice.current.displayScale }
   /// The traits of the screen (rule N1).
   open var traitCollection: UITraitCollection {
-    host?.traits ?? SimulatedDevice().traits(of: bounds.size)
+    host?.traits ?? SimulatedDevice.phone.traits(of: bounds.size)
   }
   /// Notifies the screen that its traits have changed. Does nothing unless overridden.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}

@@ -4,7 +4,7 @@ final class ScreenDevice: AnimationHost.Device {
   let fingers = TouchDispatcher()
   var keyboardHeight: CGFloat = 0
   /// What the program can learn of the device.
-  var values = SimulatedDevice()
+  var values = SimulatedDevice.phone
   /// The direction in which the screen was turned last; `nil` before that.
   var interfaceOrientation: UIInterfaceOrientation?
   /// Whether the screen has or had a safe area.
@@ -57,7 +57,7 @@ extension AnimationHost {
 
   /// What the program can learn of the device.
   var deviceValues: SimulatedDevice {
-    get { device == nil ? SimulatedDevice() : screenDevice.values }
+    get { device == nil ? .phone : screenDevice.values }
     set { screenDevice.values = newValue }
   }
 

@@ -7,7 +7,7 @@ extension SimulatedDevice {
   /// The device of the screen in use, or a phone without one.
   @MainActor
   static var current: SimulatedDevice {
-    AnimationRecorder.shared.currentHost?.deviceValues ?? SimulatedDevice()
+    AnimationRecorder.shared.currentHost?.deviceValues ?? .phone
   }
 }
 
