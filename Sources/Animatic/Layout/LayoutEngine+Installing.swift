@@ -11,6 +11,8 @@ extension LayoutEngine {
 
   func install(_ constraint: NSLayoutConstraint) {
     guard let (installed, base) = addToSolver(constraint) else { return }
+    // The views that were asked may have moved the constraint to another tree.
+    guard constraint.installation?.engine === self else { return remove(installed) }
     constraint.installation?.constraint = installed
     constraint.installation?.base = base
     if constraint.hasBaseline { baselined.append(constraint) }
