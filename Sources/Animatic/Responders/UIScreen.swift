@@ -20,7 +20,9 @@ open class UIScreen {
     CGRect(origin: .zero, size: host?.screen ?? CGSize(width: 320, height: 480))
   }
   /// The number of pixels per point, as ``SimulatedDevice/displayScale`` says.
-  open var scale: CGFloat { SimulatedDevice.current.displayScale }
+  open var scale: CGFloat {
+    AnimationRecorder.shared.currentHost?.displayScale ?? SimulatedDevice.phone.displayScale
+  }
   /// The traits of the screen (rule N1).
   open var traitCollection: UITraitCollection {
     host?.traits ?? SimulatedDevice.phone.traits(of: bounds.size)

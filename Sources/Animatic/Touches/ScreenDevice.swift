@@ -61,6 +61,11 @@ extension AnimationHost {
     set { screenDevice.values = newValue }
   }
 
+  /// The number of pixels per point.
+  var displayScale: CGFloat {
+    device == nil ? SimulatedDevice.phone.displayScale : screenDevice.values.displayScale
+  }
+
   /// The direction of the screen: the last one that fits its size, or else upright, or with the
   /// home button at the right for a screen that is wider than high.
   var interfaceOrientation: UIInterfaceOrientation {
