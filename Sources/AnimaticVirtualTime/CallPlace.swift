@@ -87,8 +87,12 @@ package struct CallPlace: CallPlaces.Calls {
 
   /// Returns the innermost call in sources of the program that fulfils a condition.
   package func place(where isWanted: (CallPlaces.Place) -> Bool) -> CallPlaces.Place? {
-    let images = ImageMap.capture()
-    return addresses.lazy.compactMap { place(at: $0, images: images) }.first(where: isWanted)
+    // Reading the map of the process is for what nobody has looked up yet.
+    lazy var images = ImageMap.capture()
+    for address in addresses {
+      if let place = place(at: address, images: images), isWanted(place) { return place }
+    }
+    return nil
   }
 
   /// The places by address and kind, `nil` for calls that are not the program's. A look at the
@@ -96,11 +100,13 @@ package struct CallPlace: CallPlaces.Calls {
   private static let known = Guarded<[UInt: [UInt8: CallPlaces.Place?]]>([:])
 
   /// Returns the call that goes on at an address, if it is one of the program.
-  private func place(at address: UInt, images: ImageMap) -> CallPlaces.Place? {
+  private func place(
+    at address: UInt, images: @autoclosure () -> ImageMap
+  ) -> CallPlaces.Place? {
     if let known = Self.known.withLock({ $0[address]?[kind] }) { return known }
     let library = Original.place(of: address).library
     let isOfSystem = (Self.overlays + Self.systemLibraries).contains { library.hasPrefix($0) }
-    let found = isOfSystem ? nil : Self.place(at: address, kind: kind, images: images)
+    let found = isOfSystem ? nil : Self.place(at: address, kind: kind, images: images())
     Self.known.withLock { $0[address, default: [:]][kind] = .some(found) }
     return found
   }
