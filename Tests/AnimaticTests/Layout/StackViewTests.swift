@@ -258,18 +258,21 @@ struct StackViewTests {
 
   @Test
   func `a view off screen that an animator hides does not draw, and one that shows again does`() {
-    let stack = make([30, 30])
-    let (first, second) = (stack.arrangedSubviews[0], stack.arrangedSubviews[1])
-    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
-      first.isHidden = true
-      second.isHidden = true
-      second.isHidden = false
-      stack.layoutIfNeeded()
+    // A screen of another test would be the one whose flush ends the block (rule E9).
+    AnimationContext.isolated {
+      let stack = make([30, 30])
+      let (first, second) = (stack.arrangedSubviews[0], stack.arrangedSubviews[1])
+      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+        first.isHidden = true
+        second.isHidden = true
+        second.isHidden = false
+        stack.layoutIfNeeded()
+      }
+      animator.startAnimation()
+      #expect(first.isHidden && first.layer.isHidden)
+      #expect(!second.isHidden && !second.layer.isHidden)
+      animator.stopAnimation(true)
     }
-    animator.startAnimation()
-    #expect(first.isHidden && first.layer.isHidden)
-    #expect(!second.isHidden && !second.layer.isHidden)
-    animator.stopAnimation(true)
   }
 
   // MARK: - Callbacks that change the arrangement
