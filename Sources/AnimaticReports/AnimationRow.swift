@@ -53,7 +53,7 @@ extension AnimationRow {
         "animation", .text, nil, "names of blocks", "The name of the block",
         empty: "the block has none"
       ) { TableCell($0.name) },
-      Column(.view("The view", empty: "the layer is that of no view with a name")) {
+      Column(.view("The view", empty: "no view with a name has the layer")) {
         TableCell($0.view)
       },
       Column(

@@ -195,7 +195,7 @@ open class UIApplication: UIResponder {
     activate()
   }
 
-  /// Makes an inactive application active. Does nothing to an active one.
+  /// Makes an inactive application active. An active application stays as it is.
   ///
   /// - Precondition: The application is not in the background; ``enterForeground()`` comes first.
   open func activate() {

@@ -82,7 +82,7 @@ open class UIBarButtonItem: UIBarItem {
   open var possibleTitles: Set<String>?
   /// The view in place of the button; `nil` by default.
   open var customView: UIView? { didSet { bar?.itemDidChange() } }
-  /// The width of the button in points; 0, the default, for that of its contents.
+  /// The width of the button in points; 0, the default, to use that of its contents.
   open var width: CGFloat = 0 { didSet { bar?.itemDidChange() } }
   /// The object that performs the action; `nil` for the first one along the responder chain that
   /// does.

@@ -122,7 +122,7 @@ open class UINavigationBar: UIView, ItemBar {
 
   /// The colours; `default` by default.
   open var barStyle = UIBarStyle.default { didSet { showAppearance() } }
-  /// The colour behind the title; `nil`, the default, for that of the style.
+  /// The colour behind the title; `nil`, the default, to use that of the style.
   open var barTintColor: UIColor? { didSet { showAppearance() } }
   /// The attributes of the title; `nil`, the default, for those of the appearance.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { itemDidChange() } }

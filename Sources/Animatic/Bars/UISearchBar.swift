@@ -113,7 +113,7 @@ open class UISearchBar: UIView {
 
   /// The colours; `default` by default.
   open var barStyle = UIBarStyle.default { didSet { showAppearance() } }
-  /// The colour behind the text field; `nil`, the default, for that of the style.
+  /// The colour behind the text field; `nil`, the default, to use that of the style.
   open var barTintColor: UIColor? { didSet { showAppearance() } }
   /// Whether the bar has a background and a line; `prominent` has.
   open var searchBarStyle = Style.default { didSet { showAppearance() } }

@@ -45,7 +45,7 @@ open class UITabBar: UIView, ItemBar {
 
   /// The colours; `default` by default.
   open var barStyle = UIBarStyle.default { didSet { showAppearance() } }
-  /// The colour behind the tabs; `nil`, the default, for that of the style.
+  /// The colour behind the tabs; `nil`, the default, to use that of the style.
   open var barTintColor: UIColor? { didSet { showAppearance() } }
   /// The colour of the tabs that are not selected; `nil`, the default, for a grey.
   open var unselectedItemTintColor: UIColor? { didSet { showAppearance() } }

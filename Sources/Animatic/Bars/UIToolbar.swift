@@ -42,7 +42,7 @@ open class UIToolbar: UIView, ItemBar {
 
   /// The colours; `default` by default.
   open var barStyle = UIBarStyle.default { didSet { showAppearance() } }
-  /// The colour behind the items; `nil`, the default, for that of the style.
+  /// The colour behind the items; `nil`, the default, to use that of the style.
   open var barTintColor: UIColor? { didSet { showAppearance() } }
   /// The usual appearance.
   open var standardAppearance = UIToolbarAppearance() { didSet { showAppearance() } }

@@ -395,8 +395,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   ) {
     for child in contained.objects { child.willTransition(to: newCollection, with: coordinator) }
   }
-  /// The appearance of the view and of the views in it; `unspecified`, the default, for that of the
-  /// screen.
+  /// The appearance of the view and of the views in it; `unspecified`, the default, to use that of
+  /// the screen.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { ownStyle }
     set {

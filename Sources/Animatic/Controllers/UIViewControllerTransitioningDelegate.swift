@@ -1,7 +1,8 @@
 /// An object that provides the animations of a presented controller.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: AnyObject {
-  /// Returns the animator of a presentation; `nil`, the default, for that of the transition style.
+  /// Returns the animator of a presentation; `nil`, the default, to use that of the transition
+  /// style.
   ///
   /// - Parameters:
   ///   - presented: The controller that comes.
@@ -10,7 +11,7 @@ public protocol UIViewControllerTransitioningDelegate: AnyObject {
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Returns the animator of the end of a presentation; `nil`, the default, for that of the
+  /// Returns the animator of the end of a presentation; `nil`, the default, to use that of the
   /// transition style.
   func animationController(forDismissed dismissed: UIViewController)
     -> (any UIViewControllerAnimatedTransitioning)?

@@ -87,7 +87,7 @@ open class UIButton: UIControl {
   /// The label of the title. Its font is a system font of 18 points, and of 15 points on a system
   /// button; it has one line, whose middle "…" replaces if it is too long.
   open var titleLabel: UILabel? { titleView }
-  /// Sets the title for a state; `nil` for that of the normal state.
+  /// Sets the title for a state; `nil` to use that of the normal state.
   open func setTitle(_ title: String?, for state: State) { change { $0.titles[state] = title } }
   /// Returns the title for a state, or else for the normal state; `nil` if there is none.
   open func title(for state: State) -> String? { contents.titles.value(for: state) }
@@ -101,7 +101,7 @@ open class UIButton: UIControl {
   open func attributedTitle(for state: State) -> NSAttributedString? {
     contents.attributedTitles.value(for: state)
   }
-  /// Sets the colour of the title for a state; `nil` for that of the normal state.
+  /// Sets the colour of the title for a state; `nil` to use that of the normal state.
   open func setTitleColor(_ color: UIColor?, for state: State) {
     change { $0.titleColors[state] = color }
   }
@@ -112,7 +112,7 @@ open class UIButton: UIControl {
   open func titleColor(for state: State) -> UIColor? {
     contents.titleColors.value(for: state) ?? defaultTitleColor(for: state)
   }
-  /// Sets the colour of the title's shadow for a state; `nil` for that of the normal state.
+  /// Sets the colour of the title's shadow for a state; `nil` to use that of the normal state.
   open func setTitleShadowColor(_ color: UIColor?, for state: State) {
     change { $0.titleShadowColors[state] = color }
   }
@@ -138,11 +138,11 @@ open class UIButton: UIControl {
 
   /// The view of the image.
   open var imageView: UIImageView? { pictureView }
-  /// Sets the image for a state; `nil` for that of the normal state.
+  /// Sets the image for a state; `nil` to use that of the normal state.
   open func setImage(_ image: UIImage?, for state: State) { change { $0.images[state] = image } }
   /// Returns the image for a state, or else for the normal state; `nil` if there is none.
   open func image(for state: State) -> UIImage? { contents.images.value(for: state) }
-  /// Sets the image behind the title and the image for a state; `nil` for that of the normal
+  /// Sets the image behind the title and the image for a state; `nil` to use that of the normal
   /// state.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     change { $0.backgroundImages[state] = image }

@@ -77,7 +77,7 @@ open class UISegmentedControl: UIControl {
   /// The index of the chosen segment; ``noSegment``, the default, for none. Setting it moves the
   /// thumb at once, or with the animation block around, and sends no event.
   ///
-  /// - Precondition: The index is that of a segment, or ``noSegment``.
+  /// - Precondition: A segment has the index, or it is ``noSegment``.
   open var selectedSegmentIndex: Int {
     get { selection }
     set {
@@ -122,7 +122,7 @@ open class UISegmentedControl: UIControl {
   /// - Parameters:
   ///   - segment: The index of the segment.
   ///   - animated: Whether the others move over 0.25 s.
-  /// - Precondition: The index is that of a segment.
+  /// - Precondition: A segment has the index.
   open func removeSegment(at segment: Int, animated: Bool) {
     checkIndex(segment)
     row.segments.remove(at: segment)
@@ -142,33 +142,33 @@ open class UISegmentedControl: UIControl {
 
   /// Sets the title of a segment, in place of an image.
   ///
-  /// - Precondition: The index is that of a segment.
+  /// - Precondition: A segment has the index.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
     checkIndex(segment)
     change { ($0.segments[segment].title, $0.segments[segment].image) = (title, nil) }
   }
   /// Returns the title of a segment; `nil` for one with an image.
   ///
-  /// - Precondition: The index is that of a segment.
+  /// - Precondition: A segment has the index.
   open func titleForSegment(at segment: Int) -> String? { self[segment].title }
   /// Sets the image of a segment, in place of a title.
   ///
-  /// - Precondition: The index is that of a segment.
+  /// - Precondition: A segment has the index.
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
     checkIndex(segment)
     change { ($0.segments[segment].title, $0.segments[segment].image) = (nil, image) }
   }
   /// Returns the image of a segment; `nil` for one with a title.
   ///
-  /// - Precondition: The index is that of a segment.
+  /// - Precondition: A segment has the index.
   open func imageForSegment(at segment: Int) -> UIImage? { self[segment].image }
   /// Returns the action of a segment; `nil` for one without.
   ///
-  /// - Precondition: The index is that of a segment.
+  /// - Precondition: A segment has the index.
   open func actionForSegment(at segment: Int) -> UIAction? { self[segment].action }
   /// Sets the width of a segment in points; 0 for an equal part of what the others leave.
   ///
-  /// - Precondition: The index is that of a segment.
+  /// - Precondition: A segment has the index.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     checkIndex(segment)
     guard width.isFinite else {
@@ -178,18 +178,18 @@ open class UISegmentedControl: UIControl {
   }
   /// Returns the width that was set of a segment, in points; 0 for none.
   ///
-  /// - Precondition: The index is that of a segment.
+  /// - Precondition: A segment has the index.
   open func widthForSegment(at segment: Int) -> CGFloat { self[segment].width }
   /// Sets whether the user can choose a segment.
   ///
-  /// - Precondition: The index is that of a segment.
+  /// - Precondition: A segment has the index.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     checkIndex(segment)
     change { $0.segments[segment].isEnabled = enabled }
   }
   /// Returns whether the user can choose a segment; `true` by default.
   ///
-  /// - Precondition: The index is that of a segment.
+  /// - Precondition: A segment has the index.
   open func isEnabledForSegment(at segment: Int) -> Bool { self[segment].isEnabled }
 
   private subscript(segment: Int) -> SegmentRow.Segment {

@@ -117,18 +117,18 @@ open class UISlider: UIControl {
   /// The colour of the thumb; `nil`, the default, for white.
   open var thumbTintColor: UIColor? { didSet { showAppearance() } }
 
-  /// Sets the image of the thumb for a state; `nil` for that of the normal state.
+  /// Sets the image of the thumb for a state; `nil` to use that of the normal state.
   open func setThumbImage(_ image: UIImage?, for state: State) {
     thumbImages[state] = image
     imagesDidChange()
   }
-  /// Sets the image of the track left of the thumb for a state; `nil` for that of the normal
+  /// Sets the image of the track left of the thumb for a state; `nil` to use that of the normal
   /// state.
   open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
     minimumTrackImages[state] = image
     imagesDidChange()
   }
-  /// Sets the image of the track right of the thumb for a state; `nil` for that of the normal
+  /// Sets the image of the track right of the thumb for a state; `nil` to use that of the normal
   /// state.
   open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
     maximumTrackImages[state] = image

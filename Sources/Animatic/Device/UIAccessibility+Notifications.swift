@@ -16,7 +16,7 @@ extension UIAccessibility {
   /// Whether backgrounds are to be opaque has changed.
   public static let reduceTransparencyStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityReduceTransparencyStatusDidChangeNotification")
-  /// Whether text is to be bold has changed.
+  /// Whether text should be bold has changed.
   public static let boldTextStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityBoldTextStatusDidChangeNotification")
   /// Whether colours are to have more contrast has changed.

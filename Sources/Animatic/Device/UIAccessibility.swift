@@ -17,7 +17,7 @@ public enum UIAccessibility {
     public static let screenChanged = Notification(rawValue: 1000)
     /// Part of the screen has changed.
     public static let layoutChanged = Notification(rawValue: 1001)
-    /// A text is to be read out.
+    /// A text should be read out.
     public static let announcement = Notification(rawValue: 1008)
     /// A page has been scrolled.
     public static let pageScrolled = Notification(rawValue: 1009)
@@ -53,7 +53,7 @@ public enum UIAccessibility {
     public static let crossFadeTransitions = Settings(rawValue: 1 << 3)
     /// Backgrounds are to be opaque.
     public static let reduceTransparency = Settings(rawValue: 1 << 4)
-    /// Text is to be bold.
+    /// Text should be bold.
     public static let boldText = Settings(rawValue: 1 << 5)
     /// Colours are to have more contrast.
     public static let darkerColors = Settings(rawValue: 1 << 6)
@@ -86,7 +86,7 @@ public enum UIAccessibility {
   ///
   /// - Parameters:
   ///   - notification: The notification.
-  ///   - argument: A text to be read out, or the view that is to be looked at next; `nil` for none.
+  ///   - argument: A text to read out, or the view to look at next; `nil` for none.
   @preconcurrency @MainActor
   public static func post(notification: Notification, argument: Any?) {
     let text = (argument as? NSAttributedString)?.string ?? argument as? String
@@ -116,7 +116,7 @@ extension UIAccessibility {
   public static var prefersCrossFadeTransitions: Bool { has(.crossFadeTransitions) }
   /// Whether backgrounds are to be opaque.
   public static var isReduceTransparencyEnabled: Bool { has(.reduceTransparency) }
-  /// Whether text is to be bold.
+  /// Whether text should be bold.
   public static var isBoldTextEnabled: Bool { has(.boldText) }
   /// Whether colours are to have more contrast.
   public static var isDarkerSystemColorsEnabled: Bool { has(.darkerColors) }

@@ -70,7 +70,7 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
 /// - Parameters:
 ///   - size: The size in points.
 ///   - opaque: Whether the image has no alpha. An opaque image begins black.
-///   - scale: The number of pixels per point; 0 for that of the main screen.
+///   - scale: The number of pixels per point; 0 to use that of the main screen.
 @preconcurrency @MainActor
 public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize, _ opaque: Bool, _ scale: CGFloat

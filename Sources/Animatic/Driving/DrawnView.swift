@@ -22,7 +22,7 @@ public struct DrawnView: Sendable {
   /// The opacity with those of all views around the view, 0…1.
   ///
   /// Where views overlap inside of a faded one, the product shows the lower view through the upper
-  /// one; a renderer that draws the faded view with all in it into a surface of its own uses
+  /// one; a renderer that draws the faded view with everything in it into a surface of its own uses
   /// ``groupOpacity`` instead.
   public let alpha: CGFloat
   /// The upright rectangle of the screen outside of which nothing of the view shows: the screen and
@@ -31,13 +31,13 @@ public struct DrawnView: Sendable {
   /// Where a view that clips is rotated or has round corners, the exact area is the ``outline`` of
   /// that view; the renderer finds it by ``parent``.
   public let clip: CGRect
-  private let look: Look
+  private let look: ViewLook
   private let map: PlaneMap
 
   /// Creates a view as it appears; returns `nil` for one that the viewer does not see.
   ///
   /// - Parameter parent: The index of the superview among the views so far; `nil` for a window.
-  init?(_ look: Look, index: Int?, parent: Int?, among views: [DrawnView], screen: CGSize) {
+  init?(_ look: ViewLook, index: Int?, parent: Int?, among views: [DrawnView], screen: CGSize) {
     // The fields of the superview are read where they are, as a copy of it costs half of the rest.
     let above = parent.flatMap {
       views[$0].look.state.transformsSublayers ? views[$0].look.state : nil

@@ -24,7 +24,7 @@ extension Snapshot {
     let shown = self.view(of: tree[index])
     var values = TrackValues()
     if shown.firstTrack != .none { timeline.sample(at: time, into: &values) }
-    return Look(of: shown, in: timeline, values).sample
+    return ViewLook(of: shown, in: timeline, values).sample
   }
 
   /// Returns the windows and the views that the viewer sees at a time in seconds, in the order in
@@ -60,8 +60,8 @@ extension Snapshot {
   /// Returns the look of a view.
   ///
   /// - Parameter index: The index of the view in the tree.
-  private func look(of index: Int, at time: TimeInterval, in values: TrackValues) -> Look {
-    var look = Look(of: view(of: tree[index]), in: timeline, values)
+  private func look(of index: Int, at time: TimeInterval, in values: TrackValues) -> ViewLook {
+    var look = ViewLook(of: view(of: tree[index]), in: timeline, values)
     look.show(at: time)
     return look
   }
@@ -69,7 +69,7 @@ extension Snapshot {
   /// Returns the indices of the tree in the order of drawing.
   ///
   /// - Parameter looks: The looks of the views in the order of the tree.
-  private func order(of looks: [Look]) -> [Int] {
+  private func order(of looks: [ViewLook]) -> [Int] {
     var children = [[Int]](repeating: [], count: tree.count)
     var waiting: [Int] = []
     for (index, node) in tree.enumerated() {
@@ -102,7 +102,7 @@ private struct DrawnTree {
   }
 
   /// Adds a view if it shows. The views around it come before.
-  mutating func append(_ look: Look, at index: Int) {
+  mutating func append(_ look: ViewLook, at index: Int) {
     let node = snapshot.tree[index]
     let parent = node.parent < 0 ? nil : indices[Int(node.parent)]
     if parent == -1 { return }
@@ -117,7 +117,7 @@ private struct DrawnTree {
 }
 
 /// The look of a view at one time.
-struct Look {
+struct ViewLook {
   let view: Snapshot.View
   private(set) var state: LayerState
   private(set) var transition: TransitionState?

@@ -134,7 +134,7 @@ public struct Snapshot: Sendable {
   ) throws(Failure) {
     timeline.sample(at: time, into: &values)
     for (index, view) in views.enumerated() {
-      let look = Look(of: view, in: timeline, values)
+      let look = ViewLook(of: view, in: timeline, values)
       try body(index, look.sample, look.state)
     }
     for (index, copy) in copies.enumerated() {

@@ -20,12 +20,12 @@ final class LayoutState {
   /// The priorities by which the view keeps to the size of its contents, horizontal and vertical.
   var hugging = [UILayoutPriority.defaultLow, .defaultLow]
   var compression = [UILayoutPriority.defaultHigh, .defaultHigh]
-  /// The end of the block until which the view draws although it is hidden.
+  /// The block whose end stops the view from drawing although it is hidden already.
   weak var collapse: CollapsingView?
   /// The stack view that arranges the view.
   weak var stack: (any ArrangingView)?
-  /// The distance between the view and the next one in ``stack``, in points; `nil` for that of the
-  /// stack view.
+  /// The distance between the view and the next one in ``stack``, in points; `nil` to use that of
+  /// the stack view.
   var customSpacing: CGFloat?
 
   /// Whether the engine of the constraints or of the update is gone: the program has released the

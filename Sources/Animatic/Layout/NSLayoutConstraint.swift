@@ -55,7 +55,7 @@ open class NSLayoutConstraint {
   private(set) weak var owner: UIView?
   /// A guide whose length on the constraint's axis is added to the ``constant``; `nil` for none.
   var gap: UILayoutGuide?
-  /// The direction of leading edges; `nil` for that of the first item's view.
+  /// The direction of leading edges; `nil` to use that of the first item's view.
   var direction: UIUserInterfaceLayoutDirection?
   /// The constraint as the engine of the tree knows it.
   var installation: Installation?

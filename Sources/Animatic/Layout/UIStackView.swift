@@ -90,7 +90,7 @@ open class UIStackView: UIView {
   /// Does nothing with a view that is not arranged.
   ///
   /// - Parameters:
-  ///   - spacing: The distance; ``spacingUseDefault`` for that of the stack view.
+  ///   - spacing: The distance; ``spacingUseDefault`` to use that of the stack view.
   ///   - arrangedSubview: The view before the distance.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     guard let state = arrangedSubview.layoutState, state.stack === self else { return }

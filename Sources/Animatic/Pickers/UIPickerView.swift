@@ -33,14 +33,14 @@ open class UIPickerView: UIView {
   }
   /// Returns the number of rows of a column.
   ///
-  /// - Precondition: The index is that of a column.
+  /// - Precondition: A column has the index.
   open func numberOfRows(inComponent component: Int) -> Int {
     checkColumn(component)
     return dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
   }
   /// Returns the size of a row of a column, in points.
   ///
-  /// - Precondition: The index is that of a column.
+  /// - Precondition: A column has the index.
   open func rowSize(forComponent component: Int) -> CGSize {
     checkColumn(component)
     layoutIfNeeded()
@@ -48,7 +48,7 @@ open class UIPickerView: UIView {
   }
   /// Returns the view of a row; `nil` for one that does not show.
   ///
-  /// - Precondition: The index is that of a column.
+  /// - Precondition: A column has the index.
   open func view(forRow row: Int, forComponent component: Int) -> UIView? {
     checkColumn(component)
     layoutIfNeeded()
@@ -61,7 +61,7 @@ open class UIPickerView: UIView {
   }
   /// Asks for the rows of a column again. The chosen row stays, if there still is one.
   ///
-  /// - Precondition: The index is that of a column.
+  /// - Precondition: A column has the index.
   open func reloadComponent(_ component: Int) {
     checkColumn(component)
     let chosen = columns[component].selection
@@ -133,7 +133,7 @@ open class UIPickerView: UIView {
   }
   /// Returns the index of the chosen row; −1 of a column without rows.
   ///
-  /// - Precondition: The index is that of a column.
+  /// - Precondition: A column has the index.
   open func selectedRow(inComponent component: Int) -> Int {
     numberOfRows(inComponent: component) == 0 ? -1 : columns[component].selection
   }

@@ -56,7 +56,7 @@ extension UIViewPropertyAnimator {
   /// The animator calls the handler synchronously, before its completion handlers. It compares a
   /// value that time changes, such as ``fractionComplete``, only when its state changes.
   ///
-  /// - Returns: The observation. Retain it as long as the handler is to be called.
+  /// - Returns: The observation. Retain it as long as you want the handler to be called.
   public func observe<Value: Equatable>(
     _ keyPath: KeyPath<UIViewPropertyAnimator, Value>, options: ObservingOptions = [],
     changeHandler: @escaping (UIViewPropertyAnimator, ObservedChange<Value>) -> Void

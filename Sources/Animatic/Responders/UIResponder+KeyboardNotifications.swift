@@ -31,6 +31,6 @@ extension UIResponder {
   /// The key of the number of the ``UIView/AnimationCurve`` of the change.
   public nonisolated static let keyboardAnimationCurveUserInfoKey =
     "UIKeyboardAnimationCurveUserInfoKey"
-  /// The key of whether the keyboard is that of this program.
+  /// The key of whether the keyboard belongs to this program.
   public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }

@@ -223,7 +223,7 @@ open class UIResponder: ActionTarget, AssociationOwner {
     get { ownAccessibility.groupsChildren }
     set { ownAccessibility.groupsChildren = newValue }
   }
-  /// The language in which assistive programs read; `nil`, the default, for that of the system.
+  /// The language in which assistive programs read; `nil`, the default, to use that of the system.
   open var accessibilityLanguage: String? {
     get { ownAccessibility.language }
     set { ownAccessibility.language = newValue }

@@ -614,8 +614,8 @@ open class UIView: UIResponder {
   open var traitCollection: UITraitCollection { effectiveTraits }
   /// Notifies the view that its traits have changed. Does nothing unless overridden.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  /// The appearance of the view and of the views in it; `unspecified`, the default, for that of the
-  /// superview.
+  /// The appearance of the view and of the views in it; `unspecified`, the default, to use that of
+  /// the superview.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { viewExtras?.style ?? .unspecified }
     set { changeTraits { setExtra(\.style, newValue, .unspecified) } }

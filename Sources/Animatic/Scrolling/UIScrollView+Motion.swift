@@ -111,7 +111,7 @@ extension UIScrollView {
   /// (rule I8).
   ///
   /// - Parameters:
-  ///   - host: The host whose log has the notification; `nil` for that of the view.
+  ///   - host: The host whose log has the notification; `nil` to use that of the view.
   ///   - change: The closure that moves the content to where it stays.
   func halt(loggedBy host: AnimationHost? = nil, _ change: () -> Void) {
     let isKnown = session.isDecelerationKnown
@@ -165,7 +165,7 @@ extension UIScrollView {
   ///
   /// - Parameters:
   ///   - name: The name of the delegate's method.
-  ///   - host: The host whose log has the notification; `nil` for that of the view.
+  ///   - host: The host whose log has the notification; `nil` to use that of the view.
   ///   - body: The call.
   func notify(
     _ name: String, loggedBy host: AnimationHost? = nil,

@@ -6,7 +6,7 @@ import Foundation
 struct TextLayout {
   /// The treatment of text that is too long.
   struct Options {
-    /// The line break mode; `nil` for that of each paragraph.
+    /// The line break mode; `nil` to use that of each paragraph.
     var lineBreakMode: NSLineBreakMode?
     /// Whether paragraphs that end in "…" or are cut off have several lines.
     var wrapsAlways = false

@@ -46,7 +46,7 @@ open class UIFont: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - descriptor: The description.
-  ///   - pointSize: The size in points; 0 for that of the description.
+  ///   - pointSize: The size in points; 0 to use that of the description.
   public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     face = descriptor.face
     self.pointSize = Self.valid(pointSize == 0 ? descriptor.pointSize : pointSize)

@@ -121,7 +121,7 @@ extension CurveCommand {
     fileprivate let text: String
     fileprivate var title: String { text.escapingControlCharacters }
 
-    /// The number of columns of a plot, or `nil` for that of the terminal.
+    /// The number of columns of a plot, or `nil` to use that of the terminal.
     package let width: Int?
 
     /// The number of rows of a plot, or `nil` for what fits the terminal.

@@ -83,7 +83,7 @@ extension FramesCommand.Options {
   package struct Plot: Sendable, Equatable {
     let column: Column
 
-    /// The number of columns, or `nil` for that of the terminal.
+    /// The number of columns, or `nil` to use that of the terminal.
     let width: Int?
 
     /// The number of rows, or `nil` for what fits the terminal.

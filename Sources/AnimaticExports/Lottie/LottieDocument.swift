@@ -57,7 +57,7 @@ struct LottieDocument {
   // MARK: - Layers
 
   /// The items of a layer, and how they are shown.
-  private struct Look {
+  private struct ShownItems {
     /// The items behind the layers in it, the rearmost first.
     var rear: [LottieItem] = []
     /// The items before these layers, the rearmost first.
@@ -72,7 +72,7 @@ struct LottieDocument {
     var isComposed = false
   }
 
-  /// Returns the layers of the file for a layer with all in it, the rearmost first.
+  /// Returns the layers of the file for a layer and everything in it, the rearmost first.
   ///
   /// - Parameter parent: The number of the layer of the file in whose coordinates it lies; `nil`
   ///   for those of the composition.
@@ -83,7 +83,7 @@ struct LottieDocument {
     return look.isComposed ? composed(layer, look, parent) : plain(layer, look, parent)
   }
 
-  private mutating func look(of layer: ExportedLayer) -> Look {
+  private mutating func look(of layer: ExportedLayer) -> ShownItems {
     let drawings = drawings(of: layer)
     let hasBorder = layer.ever { $0.borderWidth > 0 && $0.borderColor.w > 0 }
     let hasBackground = layer.ever { $0.background.w > 0 }
@@ -97,7 +97,7 @@ struct LottieDocument {
     let properties = properties(layer)
     let shapes = LottieShapes(
       properties: properties, lengths: .points(tolerance / 2), origin: origin)
-    var look = Look(origin: origin, opacity: properties.opacity(until: end))
+    var look = ShownItems(origin: origin, opacity: properties.opacity(until: end))
     if hasBackground { look.rear.join(LottieItem(shapes: [background(layer, shapes)])) }
     for item in shapes.items(drawings, resources) { look.rear.join(item) }
     if hasBorder { look.front.join(LottieItem(shapes: [border(layer, shapes)])) }
@@ -115,7 +115,7 @@ struct LottieDocument {
   }
 
   private mutating func plain(
-    _ layer: ExportedLayer, _ look: Look, _ parent: Int?
+    _ layer: ExportedLayer, _ look: ShownItems, _ parent: Int?
   ) -> [LottieLayer] {
     var items = look.rear
     if items.isEmpty, look.front.isEmpty, layer.children.isEmpty { return [] }
@@ -158,7 +158,7 @@ struct LottieDocument {
 
   /// Returns a layer that shows a composition of its own, and its matte if a layer masks it.
   private mutating func composed(
-    _ layer: ExportedLayer, _ look: Look, _ parent: Int?
+    _ layer: ExportedLayer, _ look: ShownItems, _ parent: Int?
   ) -> [LottieLayer] {
     let anchors = layer.samples.map { max(abs($0.numbers.anchor.x), abs($0.numbers.anchor.y)) }
     let reach = (layer.reach + (anchors.max() ?? 0)).rounded(.up)

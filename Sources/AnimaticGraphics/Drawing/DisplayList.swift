@@ -103,7 +103,7 @@ public struct DisplayList: Hashable, Sendable {
 
   /// Appends a fill.
   ///
-  /// - Parameter paint: The colour; `nil` for that of the last fill.
+  /// - Parameter paint: The colour; `nil` to use that of the last fill.
   mutating func appendFill(_ path: inout Path, _ rule: CGPathFillRule, _ paint: Paint?) {
     if let paint, paint != paints.last { paints.append(paint) }
     append(elementsOf: &path)

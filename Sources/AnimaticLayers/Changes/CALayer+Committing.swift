@@ -96,7 +96,6 @@ extension CALayer {
   ///     actions.
   package func setOwner(_ view: any LayerOwner, isPlain isPlainView: Bool) {
     core.isViewBacked = true
-    core.isPlain = type(of: self) == CALayer.self
     core.hasPlainView = core.isPlain && isPlainView
     state.isOpaque = true
     core.owner = view

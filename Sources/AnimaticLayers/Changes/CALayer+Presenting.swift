@@ -17,10 +17,9 @@ extension CALayer {
     guard core.isCommitted, revision != .offStage else { return nil }
     // A subclass of the program may store further values, so each of its presentations is a new
     // copy.
-    let isSubclass = !core.isPlain && type(of: self) != CALayer.self
-    let isRenewed = isSubclass && type(of: self) != Self.engineClass
+    let isRenewed = !core.isPlain && type(of: self) != Self.engineClass
     if isRenewed || !isKnownUniquelyReferenced(&core.latestPresentation) {
-      let copy = isSubclass ? makeCopy() : CALayer()
+      let copy = core.isPlain ? CALayer() : makeCopy()
       if core.modelLink == nil { core.modelLink = LayerLink(self) }
       copy.core.modelLink = core.modelLink
       copy.core.isPresentation = true

@@ -13,7 +13,7 @@ extension CALayer {
     guard state[keyPath: value] != new else { return }
     setNeedsCommit(of: StateChanges(of: property), setting: property.key)
     runAction(for: property) { state[keyPath: value] = new }
-    if !core.isPlain, type(of: self) != CALayer.self { displayIfWanted(after: property.key) }
+    if !core.isPlain { displayIfWanted(after: property.key) }
   }
 
   /// Marks the layer for display if its class draws a property that has changed.
@@ -52,7 +52,7 @@ extension CALayer {
     runAction(for: property, fallback: .components(new ?? SIMD4())) {
       state[keyPath: color] = new
     }
-    if !core.isPlain, type(of: self) != CALayer.self { displayIfWanted(after: property.key) }
+    if !core.isPlain { displayIfWanted(after: property.key) }
   }
 
   /// Sets a colour of the model and runs the action of the property with a key.

@@ -161,7 +161,7 @@ extension AnimationHost {
   /// 1. The user touches the screen: a finger of a script, or of the program, does something.
   /// 2. The hardware reports the touch: the work of the finger is due.
   /// 3. The framework packages the touch into an event and delivers it to a view:
-  ///    `deliver(dueBy:endTurn:)` runs the work. Callbacks of animations that are due come first.
+  ///    `deliverAll(dueBy:endTurn:)` runs the work. Callbacks of due animations come first.
   /// 4. The view handles the event: it changes properties, requests layout, marks itself for
   ///    display, or begins animations. A change of size resizes subviews at once, by their
   ///    autoresizing masks.
@@ -183,17 +183,17 @@ extension AnimationHost {
     var time = time
     if beginsCommitsAtTicks {
       turnLimit.restart()
-      deliver(dueBy: time) {}
+      deliverAll(dueBy: time) {}
       if isRendered {
         // Callbacks have taken time, in which the renderer has shown further ends.
         time = max(time, now)
-        deliver(dueBy: time) {}
+        deliverAll(dueBy: time) {}
       }
       stage.time = max(stage.time, time)
     }
     endTurn()
     // A callback may release the display.
-    deliver(dueBy: time) { if !isClosed { endTurn() } }
+    deliverAll(dueBy: time) { if !isClosed { endTurn() } }
     // A simulator stands at a loop. Real time has passed in callbacks, and a flush inside a
     // callback has advanced the stage.
     let stands = turnLimit.isExceeded && !beginsCommitsAtTicks
@@ -209,7 +209,7 @@ extension AnimationHost {
   func runLastTurn() {
     stage.time = now
     endTurn()
-    deliver(dueBy: time) {}
+    deliverAll(dueBy: time) {}
   }
 
   /// Delivers all events and work due by a time, one due instant after the other: the events of the
@@ -218,13 +218,13 @@ extension AnimationHost {
   /// - Parameters:
   ///   - time: The time in seconds.
   ///   - endTurn: The work after each instant.
-  private func deliver(dueBy time: Double, endTurn: () -> Void) {
+  private func deliverAll(dueBy time: Double, endTurn: () -> Void) {
     while let due = nextDue, !TimeOrder.precedes(time, due), !turnLimit.isExceeded {
       if turnLimit.reach(due) { orderBeforeInstant = work.latestOrder }
       var hasEvents = false
       while let notification = stage.nextNotification(dueBy: due) {
         hasEvents = true
-        deliver(notification)
+        notify(notification)
       }
       let work = hasEvents ? nil : work.popFirst(dueBy: due)
       // Work from before the instant is no loop, however much of it there is.
@@ -243,10 +243,10 @@ extension AnimationHost {
 
   /// Logs block notifications and calls the observers of the blocks.
   package func deliver(_ notifications: [BlockNotification]) {
-    for notification in notifications { deliver(notification) }
+    for notification in notifications { notify(notification) }
   }
 
-  private func deliver(_ notification: BlockNotification) {
+  private func notify(_ notification: BlockNotification) {
     let block = AnimationBlock.observing(notification.observer)
     switch notification.event {
     case .willStart(let id):

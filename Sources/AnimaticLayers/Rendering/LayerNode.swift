@@ -83,7 +83,7 @@ public struct LayerNode {
   package var maskedCorners: UInt = 0b1111
   /// Whether ``cornerRadius`` is greater than 0 and belongs to continuous corners.
   package var hasContinuousCorners = false
-  /// The opacity of the node with all in it, 0…1.
+  /// The opacity of the node and everything in it, 0…1.
   public package(set) var opacity = 1.0
   /// The colour behind the contents: red, green, blue and opacity, 0…1, after the factors of
   /// replicators; `nil` for none.

@@ -55,7 +55,7 @@ public struct LayerTree {
     case curl(CurlSheet, LayerNode.ID, parent: Int)
   }
 
-  /// A layer that is still to be added, with all in it.
+  /// A layer that is still to be added, with everything in it.
   struct LayerStep {
     let layer: CALayer
     var state: LayerState

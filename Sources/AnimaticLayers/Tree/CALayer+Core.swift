@@ -22,7 +22,7 @@ extension CALayer {
     var isPresentation = false
     var hostLink: HostLink?
     var isViewBacked = false
-    /// Whether the layer was made for a view and is of no subclass.
+    /// Whether the layer is a `CALayer` and not of a subclass.
     var isPlain = false
     /// Whether neither the layer nor its view is of a subclass, so that no override can read the
     /// old value while the layer searches for an action.

@@ -14,7 +14,7 @@ extension CALayer {
   /// Lets the layer draw in each turn, if an animation changes a value that its class draws.
   @inline(__always)
   func followDrawnValues(on host: AnimationHost) {
-    if core.isPlain || type(of: self) == CALayer.self || node.firstTrack == .none { return }
+    if core.isPlain || node.firstTrack == .none { return }
     guard type(of: self) != Self.engineClass, extras?.frame == nil,
       !drawnPaths(on: host.stage).isEmpty
     else { return }

@@ -63,6 +63,8 @@ extension CALayer {
   /// Gives the model the values of the layer's class.
   @inline(__always)
   final func becomeClass() {
+    core.isPlain = type(of: self) == CALayer.self
+    if core.isPlain { return }
     let layerClass = type(of: self).layerClass
     guard layerClass != core.state.layerClass else { return }
     core.state.become(layerClass)

@@ -38,7 +38,7 @@ final class AnimatedNode {
     let node: LayerNode
     /// The map from the coordinates of the parent to those of its group.
     let around: Projection?
-    /// A rectangle around the node with all in it, in its own coordinates.
+    /// A rectangle around the node and everything in it, in its own coordinates.
     let extent: CGRect
 
     /// Whether another look makes the same texts.
@@ -144,7 +144,7 @@ struct PaintedNode {
   ///
   /// - Parameters:
   ///   - around: The map from the coordinates of the parent to those of its group.
-  ///   - extent: A rectangle around the node with all in it, in its own coordinates.
+  ///   - extent: A rectangle around the node and everything in it, in its own coordinates.
   ///   - surface: The bounds of the mask of the node.
   ///   - images: The images of the document.
   init(

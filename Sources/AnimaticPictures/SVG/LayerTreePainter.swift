@@ -18,8 +18,8 @@ final class LayerTreePainter {
   private var open: [OpenNode] = []
   /// The index of the masked node around the nodes of a mask.
   private static let outside = -1
-  /// A rectangle around each node with all in it, in its own coordinates; empty if no node needs
-  /// it.
+  /// A rectangle around each node and everything in it, in its own coordinates; empty if no node
+  /// needs it.
   private var extents: [CGRect] = []
 
   /// A node whose group is open.
@@ -105,8 +105,8 @@ extension LayerTreePainter {
 }
 
 extension [LayerNode] {
-  /// A rectangle around each node with all in it, in its own coordinates; empty if no node casts a
-  /// shadow of all that it draws.
+  /// A rectangle around each node and everything in it, in its own coordinates; empty if no node
+  /// casts a shadow of all that it draws.
   var shadowExtents: [CGRect] {
     contains { $0.shadow != nil && $0.shadow?.path == nil } ? extents : []
   }

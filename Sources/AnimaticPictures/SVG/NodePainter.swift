@@ -45,7 +45,7 @@ struct NodePainter {
   /// Writes the clip paths, the mask and the filter of the node, in front of its group.
   ///
   /// - Parameters:
-  ///   - extent: A rectangle around the node with all in it, in its own coordinates.
+  ///   - extent: A rectangle around the node and everything in it, in its own coordinates.
   ///   - surface: The bounds of the mask, in points.
   func define(extent: CGRect, surface: CGRect) -> References {
     var references = References()

@@ -20,7 +20,7 @@ public struct SceneScroll: Hashable, Sendable {
   public var alwaysBounceVertical: Bool?
   /// Whether it bounces to the sides though its content fits.
   public var alwaysBounceHorizontal: Bool?
-  /// Whether a drag scrolls in the direction alone in which it begins.
+  /// Whether a drag scrolls only in the direction in which it begins.
   public var directionalLockEnabled: Bool?
   /// The rate at which it slows down.
   public var decelerationRate: DecelerationRate?

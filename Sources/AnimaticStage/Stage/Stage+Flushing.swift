@@ -75,7 +75,7 @@ extension Stage {
         begin(&transaction)
         transaction.recycle()
       case .animations(let animations, let replaced):
-        begin(animations, replacing: replaced)
+        addExplicit(animations, replacing: replaced)
       }
     }
     // The stage reuses the storage, unless an object that the flush released submitted something.
@@ -113,8 +113,8 @@ extension Stage {
     for index in transaction.contents.changes.indices {
       let block = tableIndex(
         ofBlock: Int(transaction.contents.changes[index].block), in: &transaction)
-      begin(
-        transaction.contents.changes[index], of: transaction, from: origins?[index], in: block,
+      beginAnimation(
+        of: transaction.contents.changes[index], in: transaction, from: origins?[index], of: block,
         &groups)
     }
     for index in state.begunBlocks.indices { finishAdding(to: state.begunBlocks[index]) }
@@ -146,9 +146,9 @@ extension Stage {
 
   /// Begins the animation of one change. Inlined, as the call would copy the change.
   @inline(__always)
-  private func begin(
-    _ change: borrowing PropertyChange, of transaction: borrowing Transaction,
-    from origin: AnimatableValue?, in block: BlockIndex, _ groups: inout TransactionGroups
+  private func beginAnimation(
+    of change: borrowing PropertyChange, in transaction: borrowing Transaction,
+    from origin: AnimatableValue?, of block: BlockIndex, _ groups: inout TransactionGroups
   ) {
     let node = change.node
     guard holds(node) else {
@@ -174,7 +174,8 @@ extension Stage {
   /// Lets a change meet the animations of its node: it replaces those of its property, or they let
   /// it be added to them (rules E1, E2, E13).
   ///
-  /// - Returns: The mode of the change's track and its first value; `nil` for that of the change.
+  /// - Returns: The mode of the change's track and its first value; `nil` to use that of the
+  /// change.
   private func meetTracks(
     with change: borrowing PropertyChange, _ mode: TrackMode, from origin: AnimatableValue?,
     fromCurrentState: Bool, in block: BlockIndex
@@ -244,17 +245,17 @@ extension Stage {
 
   // MARK: - Explicit animations
 
-  private func begin(
+  private func addExplicit(
     _ animations: [StageAnimation], replacing replaced: [StageAnimation.Replaced]
   ) {
     guard !animations.isEmpty else { return }
     for old in replaced { interrupt(old, of: animations[0].node) }
     let block = state.blocks.add(animations[0].block, observer: animations[0].observer)
-    for animation in animations { begin(animation, in: block) }
+    for animation in animations { add(animation, to: block) }
     finishAdding(to: block)
   }
 
-  private func begin(_ animation: StageAnimation, in block: BlockIndex) {
+  private func add(_ animation: StageAnimation, to block: BlockIndex) {
     guard holds(animation.node) else {
       if !reportsOffScreenAsFinished { state.blocks[block].finished = false }
       return

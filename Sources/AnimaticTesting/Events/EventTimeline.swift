@@ -12,7 +12,7 @@ struct EventTimeline {
   /// The greatest number of columns.
   private static let greatestTickCount = 100_000
 
-  private(set) var rows: [EventRow] = []
+  private(set) var rows: [TimelineRow] = []
   /// Whether the blocks that have no row do not matter.
   private var isAlone = false
 
@@ -27,7 +27,7 @@ struct EventTimeline {
       let name = colon.map { Self.trim(line[..<$0]) } ?? ""
       let marks = Self.trim(colon.map { line[line.index(after: $0)...] } ?? line)
       if marks.isEmpty && name.isEmpty { continue }
-      let row = try EventRow(name: String(name), parsing: marks)
+      let row = try TimelineRow(name: String(name), parsing: marks)
       guard !rows.contains(where: { $0.name == row.name }) else {
         throw Flaw(message: "a timeline has two rows for \"\(name)\"; write each name once")
       }
@@ -40,7 +40,7 @@ struct EventTimeline {
 
   /// Reads the row of the blocks of one name, which all others leave alone.
   init(parsing text: String, of name: String) throws(Flaw) {
-    rows = [try EventRow(name: name, parsing: Self.trim(text[...]))]
+    rows = [try TimelineRow(name: name, parsing: Self.trim(text[...]))]
     isAlone = true
   }
 
@@ -55,7 +55,7 @@ struct EventTimeline {
     of events: [AnimationEvent], tick: TimeInterval, like expected: EventTimeline
   ) throws(Flaw) {
     for event in expected.events(among: events) {
-      guard let mark = EventRow.Mark(event) else { continue }
+      guard let mark = TimelineRow.Mark(event) else { continue }
       let column = (event.time / tick).rounded()
       guard abs(column * tick - event.time) <= tick * 1e-6 else {
         throw Flaw(
@@ -72,7 +72,7 @@ struct EventTimeline {
       }
       let name = expected.isMerged ? "" : expected.rowName(of: event)
       let index = rows.firstIndex { $0.name == name } ?? rows.count
-      if index == rows.count { rows.append(EventRow(name: name)) }
+      if index == rows.count { rows.append(TimelineRow(name: name)) }
       rows[index].add(mark, at: Int(column))
     }
   }
@@ -120,7 +120,7 @@ struct EventTimeline {
 
   private func difference(from expected: EventTimeline, tick: TimeInterval) -> String? {
     let differing = Set((rows + expected.rows).map(\.name)).sorted().compactMap { name in
-      let empty = EventRow(name: name)
+      let empty = TimelineRow(name: name)
       let row = rows.first { $0.name == name } ?? empty
       let other = expected.rows.first { $0.name == name } ?? empty
       return row.firstDifference(from: other).map { (tick: $0, name: name) }

@@ -54,10 +54,11 @@ struct DecomposedMatrix: Sendable {
     // Two sides without rotation have none in between.
     if from.angle == 0 && to.angle == 0 { return }
     // The algorithm counts an angle of zero as a full turn, so a half turn runs in the negative
-    // direction.
-    if from.angle == 0 { from.angle = 2 * .pi }
-    if to.angle == 0 { to.angle = 2 * .pi }
-    if abs(from.angle - to.angle) > .pi {
+    // direction. Rounding does not change which way a half turn runs.
+    let rounding = 1e-9
+    if abs(from.angle) < rounding { from.angle += 2 * .pi }
+    if abs(to.angle) < rounding { to.angle += 2 * .pi }
+    if abs(from.angle - to.angle) > .pi + rounding {
       if from.angle > to.angle { from.angle -= 2 * .pi } else { to.angle -= 2 * .pi }
     }
   }

@@ -31,6 +31,17 @@ import Testing
     }
   }
 
+  @Test(arguments: [-1e-15, -1e-17, 0, 1e-17, 1e-15])
+  func `rounding does not change the direction of a half turn (D1)`(rounding: Double) {
+    let turns: [(from: Double, to: Double)] = [(0, .pi), (.pi / 2, -.pi / 2)]
+    for (from, to) in turns {
+      let mixed = Self.mix(
+        from: Self.rotation(from + rounding), to: Self.rotation(to - rounding), at: 0.25)
+      let (cosine, sine) = (cos(from - .pi / 4), sin(from - .pi / 4))
+      #expect(isClose(mixed, [cosine, sine, -sine, cosine, 0, 0]), "\(from) to \(to)")
+    }
+  }
+
   @Test func `a little less than a half turn runs in the positive direction (D1)`() {
     let quarter = Self.mix(to: Self.rotation(3.14), at: 0.25)
     #expect(isClose(quarter, [cos(0.785), sin(0.785), -sin(0.785), cos(0.785), 0, 0]))

@@ -1,7 +1,7 @@
 import Animatic
 
 /// The starts and stops of the blocks with one name, by the tick at which they happen.
-struct EventRow: Equatable {
+struct TimelineRow: Equatable {
   /// A mark of a timeline.
   enum Mark: String {
     case start = "S"
@@ -38,7 +38,7 @@ struct EventRow: Equatable {
   }
 
   /// The first tick at which two rows differ.
-  func firstDifference(from other: EventRow) -> Int? {
+  func firstDifference(from other: TimelineRow) -> Int? {
     (0..<max(ticks.count, other.ticks.count)).first { marks(at: $0) != other.marks(at: $0) }
   }
 
