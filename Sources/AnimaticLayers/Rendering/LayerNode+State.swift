@@ -7,23 +7,15 @@ extension LayerNode {
   static let surface = CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
 
   /// Takes over what a layer shows by its values.
-  ///
-  /// - Parameters:
-  ///   - state: The values.
-  ///   - copy: The changes by the replicators around the layer.
-  ///   - layer: The layer.
-  ///   - painter: A painter of presentation values.
   @MainActor
-  mutating func adopt(
-    _ state: LayerState, _ copy: LayerPainter.Copy, _ layer: CALayer, _ painter: LayerPainter
-  ) {
+  mutating func adopt(_ step: LayerStep, _ reader: LayerReader) {
+    var state = step.state
     bounds = state.bounds
     anchor = CGPoint(
       x: bounds.minX + state.anchorPoint.x * bounds.width,
       y: bounds.minY + state.anchorPoint.y * bounds.height)
-    animated = layer.node.id
-    var state = state
-    if painter.isComplete, state.layerClass == .shape {
+    animated = step.layer.node.id
+    if reader.isComplete, state.layerClass == .shape {
       let shape = state.shape
       trim = SIMD2(shape.strokeStart, shape.strokeEnd)
       (state.shape.strokeStart, state.shape.strokeEnd) = (0, 1)
@@ -35,10 +27,10 @@ extension LayerNode {
       hasContinuousCorners = drawing.cornerCurve == .continuous
     }
     opacity = min(state.opacity, 1)
-    if painter.isComplete || !bounds.isEmpty {
-      background = Self.tinted(state.backgroundColor, copy)
+    if reader.isComplete || !bounds.isEmpty {
+      background = Self.tinted(state.backgroundColor, step.copy)
     }
-    if state.hasBorder, let color = Self.tinted(state.border.color, copy) {
+    if state.hasBorder, let color = Self.tinted(state.border.color, step.copy) {
       border = state.border
       border?.color = color
     }
@@ -47,10 +39,9 @@ extension LayerNode {
       masksToBounds = true
       clips.append(Clip(path: bounds.isEmpty ? CGMutablePath() : outline))
     }
-    guard painter.drawsContents(of: layer, state) else { return }
+    guard reader.drawsContents(of: step.layer, state) else { return }
     let context = CGContext(bounds: Self.surface)
-    LayerPainter(context: context, values: .presentation)
-      .drawForeground(of: layer, state, copy)
+    reader.drawForeground(of: step.layer, state, step.copy, in: context)
     contents = context.displayList
   }
 
@@ -64,7 +55,7 @@ extension LayerNode {
 
   /// Returns a colour after the factors of a copy; `nil` for no colour and for a transparent one.
   private static func tinted(
-    _ color: SIMD4<Double>?, _ copy: LayerPainter.Copy
+    _ color: SIMD4<Double>?, _ copy: LayerReader.Copy
   ) -> SIMD4<Double>? {
     guard let color, color.w > 0 else { return nil }
     return color * copy.factors

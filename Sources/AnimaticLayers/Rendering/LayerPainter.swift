@@ -5,16 +5,15 @@ import Foundation
 extension CALayer {
   /// Draws the tree of the layer; see ``CALayer/render(in:)``.
   func renderTree(in context: CGContext) {
-    let shows = core.isPresentation ? LayerPainter.Values.presentation : .model
-    let painter = LayerPainter(context: context, values: shows)
+    let reader = LayerReader(values: core.isPresentation ? .presentation : .model)
     guard let layer = core.isPresentation ? modelLayer : self else { return }
     // A presentation that the program retains keeps its values.
-    guard var shown = core.isPresentation ? state : painter.state(of: layer), shown.isSeen else {
+    guard var shown = core.isPresentation ? state : reader.state(of: layer), shown.isSeen else {
       return
     }
     if core.isPresentation { shown = layer.showing(shown, lateBy: 0) }
-    painter.draw(layer, shown, LayerPainter.Copy())
-    painter.finish()
+    var painter = LayerPainter(context: context, reader: reader)
+    painter.draw(LayerStep(layer: layer, state: shown, matrix: .identity))
   }
 
   /// Displays all layers of the tree that need it.
@@ -32,136 +31,240 @@ extension CALayer {
 
 /// A painter of layers, which records a tree into a context.
 ///
-/// The painter keeps the steps that are still to come in a list, because a tree may be too deep for
-/// a recursive call for each of its levels.
+/// The painter collects the layers first, because a layer with opacity or a shadow needs to know
+/// how much is drawn in it, and because a tree may be too deep for a recursive call for each of its
+/// levels.
 @MainActor
-final class LayerPainter {
-  /// The values of layers that a painter shows.
-  enum Values {
-    case model, presentation
-  }
-
-  /// The changes by the replicators around a layer in a copy of it.
-  struct Copy {
-    /// The time by which animations are late, in seconds of the stage.
-    var delay = 0.0
-    /// The factors of red, green, blue and opacity.
-    var factors = SIMD4<Double>.one
-    var isSeen: Bool { factors.w > 0 }
-  }
-
+private struct LayerPainter {
   let context: CGContext
-  let values: Values
-  /// Whether a tree has layers of no opacity and the whole lines of shapes, so that it changes
-  /// steadily over time.
-  var isComplete = false
-  /// The steps to come, the next one last.
-  private var steps: [() -> Void] = []
+  let reader: LayerReader
+  private var layers: [PaintedLayer] = []
+  /// The layers whose drawing has begun, the innermost last.
+  private var open: [OpenLayer] = []
 
-  init(context: CGContext, values: Values) {
-    self.context = context
-    self.values = values
+  /// A layer of the tree, before all that lies in it.
+  private struct PaintedLayer {
+    var step: LayerStep
+    /// Whether the layer is a mask of the layer in which it lies.
+    var isMask = false
+    var clip: (path: CGPath, rule: CGPathFillRule)?
+    /// Whether the layer has a mask that is not one opaque shape.
+    var needsMask = false
+    /// The index of that mask, which comes after all sublayers; `nil` if it does not show.
+    var mask: Int?
+    /// Whether the layer shows nothing, because its mask or its bounds hide it.
+    var isHidden = false
+    /// The number of commands that the layer and its sublayers make, up to 2.
+    var count: Int
+    /// The index after all that lies in the layer.
+    var end: Int
   }
 
-  /// Makes all steps to come.
-  func finish() {
-    while let step = steps.popLast() { step() }
+  /// A layer whose drawing has begun.
+  private struct OpenLayer {
+    let index: Int
+    var isGroup = false
+    /// Whether the layer's own drawing goes on; a mask comes after it.
+    var isDrawing = true
+    /// The number of commands of the context before a mask.
+    var countBefore = 0
   }
 
-  /// Adds a step that comes after those that the present step adds later.
-  private func afterwards(_ step: @escaping () -> Void) { steps.append(step) }
-
-  /// Returns the values of a layer; `nil` for a layer without presentation. A model layer that
-  /// needs display draws first.
-  func state(of layer: CALayer, _ copy: Copy = Copy()) -> LayerState? {
-    ownState(of: layer, copy).map { layer.showing($0, lateBy: copy.delay) }
+  init(context: CGContext, reader: LayerReader) {
+    (self.context, self.reader) = (context, reader)
   }
 
-  private func ownState(of layer: CALayer, _ copy: Copy) -> LayerState? {
-    switch values {
-    case .model:
-      if !layer.state.isHidden { layer.displayIfNeeded() }
-      return layer.state
-    case .presentation:
-      return copy.delay == 0 ? layer.shownState : layer.shownState(lateBy: copy.delay)
+  /// Draws a layer and everything in it, in the coordinates of the layer.
+  mutating func draw(_ root: LayerStep) {
+    collect(root)
+    count()
+    var index = 0
+    while index < layers.count {
+      while let last = open.last, last.index != layers[index].step.parent { end() }
+      index = begin(index) ? index + 1 : layers[index].end
+    }
+    while !open.isEmpty { end() }
+  }
+
+  // MARK: - Collecting
+
+  private mutating func collect(_ root: LayerStep) {
+    var waiting = [(step: root, isMask: false)]
+    while let (step, isMask) = waiting.popLast() {
+      let index = layers.count
+      if step.layer is CATransformLayer {
+        var space = step
+        if isMask {
+          // The layer draws nothing itself, but its planes are one mask.
+          space.parent = index
+          append(
+            LayerStep(layer: step.layer, state: LayerState(), matrix: .identity), isMask,
+            in: step.parent)
+        }
+        for plane in reader.planes(of: space).reversed() { waiting.append((plane, false)) }
+        continue
+      }
+      let plane = Matrix4(AffineMatrix(CGAffineTransform(flattening: step.matrix)))
+      guard step.state.shows(by: plane) else { continue }
+      append(step, isMask, in: step.parent)
+      if let mask = mask(of: step, at: index) { waiting.append((mask, true)) }
+      reader.forEachSublayer(of: step, parent: index) { waiting.append(($0, false)) }
     }
   }
 
-  // MARK: - A layer
+  private mutating func append(_ step: LayerStep, _ isMask: Bool, in parent: Int?) {
+    if isMask, let parent { layers[parent].mask = layers.count }
+    var layer = PaintedLayer(
+      step: step, isMask: isMask, count: ownCommandCount(of: step), end: layers.count + 1)
+    layer.step.parent = parent
+    layer.isHidden = step.state.masksToBounds && step.state.bounds.isEmpty
+    layers.append(layer)
+  }
 
-  /// Draws a layer and its sublayers, in the coordinates of the layer.
-  func draw(_ layer: CALayer, _ state: LayerState, _ copy: Copy) {
+  /// Looks up the mask of a layer: returns the step of one that is not one opaque shape.
+  private mutating func mask(of step: LayerStep, at index: Int) -> LayerStep? {
+    guard let mask = step.layer.maskLayer else { return nil }
+    guard let state = reader.state(of: mask, step.copy), state.isSeen else {
+      layers[index].isHidden = true
+      return nil
+    }
+    if let clip = reader.clip(by: mask, state) {
+      layers[index].clip = clip
+      // An empty path clips nothing, and an empty mask hides everything.
+      if clip.path.isEmpty { layers[index].isHidden = true }
+      return nil
+    }
+    layers[index].needsMask = true
+    return LayerStep(
+      layer: mask, state: state, copy: LayerReader.Copy(delay: step.copy.delay),
+      matrix: state.matrix(to: nil), parent: index)
+  }
+
+  /// Adds to the count of each layer those of its sublayers. One command takes opacity and shadow
+  /// itself; more of them need a transparency layer.
+  private mutating func count() {
+    for index in layers.indices.reversed() {
+      let layer = layers[index]
+      if layer.needsMask {
+        let mask = layer.mask.map { layers[$0] }
+        layers[index].isHidden = layer.isHidden || mask?.isHidden ?? true || mask?.count == 0
+      }
+      guard let parent = layer.step.parent else { continue }
+      layers[parent].end = max(layers[parent].end, layer.end)
+      if layer.isMask { continue }
+      let isCut = layer.step.layer.maskLayer != nil || layer.step.state.shadowOpacity > 0
+      layers[parent].count = min(layers[parent].count + (isCut ? 2 : layer.count), 2)
+    }
+  }
+
+  /// Returns the number of commands of a layer without its sublayers. A shadow with a path of its
+  /// own is one of them.
+  private func ownCommandCount(of step: LayerStep) -> Int {
+    let state = step.state
+    let painter = ForegroundPainter(context: context, factors: step.copy.factors)
+    var count = state.shadowPath != nil && state.shadowOpacity > 0 ? 1 : 0
+    if !state.bounds.isEmpty && painter.tinted(state.backgroundColor) != nil { count += 1 }
+    if state.hasBorder && painter.tinted(state.border.color) != nil { count += 1 }
+    if reader.fade(of: step.layer, step.copy) != nil {
+      count += 2
+    } else if let image = state.contents?.image {
+      count += state.placement(of: image).count
+    }
+    switch state.classValues {
+    case .shape(let values): count += painter.commandCount(of: values[0])
+    case .gradient(let values): count += values[0].colors == nil || state.bounds.isEmpty ? 0 : 2
+    case .text(let values): count += values[0].string == nil ? 0 : 2
+    case .emitter(let values): count += values[0].cells.isEmpty ? 0 : 2
+    case .tiled(let values): count += values[0].images?.tiles.count ?? 0
+    case .plain, .replicator: break
+    }
+    return min(count, 2)
+  }
+
+  // MARK: - Drawing
+
+  /// Begins to draw a layer: all that lies below its sublayers.
+  ///
+  /// - Returns: Whether the layer shows.
+  private mutating func begin(_ index: Int) -> Bool {
+    let layer = layers[index]
+    let (step, state) = (layer.step, layer.step.state)
+    if layer.isMask { endDrawing() }
+    if layer.isHidden { return false }
+    var new = OpenLayer(index: index)
     context.saveGState()
-    afterwards { self.context.restoreGState() }
-    guard let mask = layer.maskLayer, !(layer is CATransformLayer) else {
-      return drawUnmasked(layer, state, copy)
+    if layer.isMask {
+      context.setBlendMode(.destinationIn)
+      context.beginTransparencyLayer(auxiliaryInfo: nil)
+      new.countBefore = context.commandCount
     }
-    guard let maskState = self.state(of: mask, copy), maskState.isSeen else { return }
-    if let (path, rule) = clip(by: mask, maskState) {
+    context.concatenate(CGAffineTransform(flattening: step.matrix))
+    if layer.needsMask { context.beginTransparencyLayer(auxiliaryInfo: nil) }
+    context.saveGState()
+    if let (path, rule) = layer.clip {
       context.beginPath()
       context.addPath(path)
-      // An empty path clips nothing, and an empty mask hides everything.
-      guard !context.isPathEmpty else { return }
       context.clip(using: rule)
-      return drawUnmasked(layer, state, copy)
-    }
-    guard commandCount(of: mask, maskState, copy) > 0 else { return }
-    context.beginTransparencyLayer(auxiliaryInfo: nil)
-    afterwards { self.context.endTransparencyLayer() }
-    afterwards { self.drawMask(mask, maskState, Copy(delay: copy.delay)) }
-    drawUnmasked(layer, state, copy)
-  }
-
-  /// Combines a mask with what the present transparency layer has.
-  private func drawMask(_ mask: CALayer, _ state: LayerState, _ copy: Copy) {
-    context.saveGState()
-    context.setBlendMode(.destinationIn)
-    context.beginTransparencyLayer(auxiliaryInfo: nil)
-    let count = context.commandCount
-    afterwards { [self] in
-      let isEmpty = context.commandCount == count
-      context.endTransparencyLayer()
-      context.restoreGState()
-      if isEmpty { context.clear(context.boundingBoxOfClipPath) }
-    }
-    context.concatenate(CGAffineTransform(flattening: state.matrix(to: nil)))
-    draw(mask, state, copy)
-  }
-
-  private func drawUnmasked(_ layer: CALayer, _ state: LayerState, _ copy: Copy) {
-    let opacity = min(state.opacity, 1)
-    if layer is CATransformLayer {
-      context.setAlpha(context.alpha * opacity)
-      return drawSublayers(of: layer, state, copy)
     }
     if state.masksToBounds {
-      guard !state.bounds.isEmpty else { return }
       context.beginPath()
       context.addPath(state.outline)
       context.clip()
     }
-    let shadow = state.shownShadow
-    let isGroup =
-      (shadow != nil || opacity < 1 && state.allowsGroupOpacity)
-      && commandCount(of: layer, state, copy) > 1
-    context.setAlpha(context.alpha * opacity)
+    let (opacity, shadow) = (min(state.opacity, 1), state.shownShadow)
+    let fades = opacity < 1 && state.allowsGroupOpacity
+    new.isGroup = (shadow != nil || fades) && layer.count > 1
+    context.setAlpha(context.alpha * step.opacity * opacity)
     if let shadow, shadow.path == nil { set(shadow) }
-    if isGroup {
-      context.beginTransparencyLayer(auxiliaryInfo: nil)
-      afterwards { self.context.endTransparencyLayer() }
-    }
+    if new.isGroup { context.beginTransparencyLayer(auxiliaryInfo: nil) }
     if let shadow, let path = shadow.path {
       context.saveGState()
       set(shadow)
       context.drawShadow(of: path)
       context.restoreGState()
     }
-    drawContents(of: layer, state, copy)
-    if state.hasBorder { afterwards { self.drawBorder(of: state, copy) } }
-    drawSublayers(of: layer, state, copy)
+    if !state.bounds.isEmpty { fill(state.outline, with: state.backgroundColor, of: step) }
+    reader.drawForeground(of: step.layer, state, step.copy, in: context)
+    open.append(new)
+    return true
   }
 
-  // MARK: - Shadows
+  /// Ends the innermost layer.
+  private mutating func end() {
+    endDrawing()
+    let last = open.removeLast()
+    if layers[last.index].needsMask { context.endTransparencyLayer() }
+    let isMask = layers[last.index].isMask
+    let isEmpty = isMask && context.commandCount == last.countBefore
+    if isMask { context.endTransparencyLayer() }
+    context.restoreGState()
+    if isEmpty { context.clear(context.boundingBoxOfClipPath) }
+  }
+
+  /// Draws what lies above the sublayers of the innermost layer, before its mask.
+  private mutating func endDrawing() {
+    guard let last = open.last, last.isDrawing else { return }
+    open[open.count - 1].isDrawing = false
+    let step = layers[last.index].step
+    if step.state.hasBorder {
+      let border = step.state.border
+      fill(border.path(in: step.state.box), with: border.color, of: step, using: .evenOdd)
+    }
+    if last.isGroup { context.endTransparencyLayer() }
+    context.restoreGState()
+  }
+
+  private func fill(
+    _ path: @autoclosure () -> CGPath, with color: SIMD4<Double>?, of step: LayerStep,
+    using rule: CGPathFillRule = .winding
+  ) {
+    let painter = ForegroundPainter(context: context, factors: step.copy.factors)
+    guard let color = painter.tinted(color) else { return }
+    context.setFillColor(color)
+    context.beginPath()
+    context.addPath(path())
+    context.fillPath(using: rule)
+  }
 
   /// Sets a shadow in the coordinates of the context's list.
   ///
@@ -173,146 +276,5 @@ final class LayerPainter {
     context.setShadow(
       offset: shadow.offset.applying(ctm), blur: 2 * shadow.radius * scale,
       color: CGColor.make(shadow.color))
-  }
-
-  // MARK: - Sublayers
-
-  /// Draws the sublayers of a layer, from the rear to the front, once for each copy of a
-  /// replicator.
-  ///
-  /// - Parameter space: The transform from the space of the sublayers to that of the context, which
-  ///   is another one inside of transform layers.
-  private func drawSublayers(
-    of layer: CALayer, _ state: LayerState, _ copy: Copy, in space: Matrix4 = .identity
-  ) {
-    guard !layer.children.isEmpty else { return }
-    func draw(_ index: Int?) {
-      for sublayer in placedSublayers(of: layer, state, copy, index, in: space).reversed() {
-        afterwards { self.draw(sublayer) }
-      }
-    }
-    guard state.layerClass == .replicator else { return draw(nil) }
-    for index in (0..<state.replicator.copyCount).reversed() { afterwards { draw(index) } }
-  }
-
-  /// A sublayer as it lies in the space around its layer.
-  struct PlacedLayer {
-    let layer: CALayer
-    let state: LayerState
-    let copy: Copy
-    let matrix: Matrix4
-  }
-
-  /// Returns the sublayers that can be seen, the rearmost first.
-  ///
-  /// - Parameters:
-  ///   - index: The index of a copy of a replicator, and `nil` for another layer.
-  ///   - space: The transform from the space of the sublayers to the one around.
-  func placedSublayers(
-    of layer: CALayer, _ state: LayerState, _ copy: Copy, _ index: Int?, in space: Matrix4
-  ) -> [PlacedLayer] {
-    guard let index else {
-      return sublayers(of: layer, copy).map { child, shown in
-        let matrix = shown.matrix(to: state)
-        return PlacedLayer(
-          layer: child, state: shown, copy: copy,
-          matrix: space == .identity ? matrix : matrix.concatenating(space))
-      }
-    }
-    let values = state.replicator
-    let copy = Copy(
-      delay: copy.delay + state.copyDelay(at: index, rate: layer.node.timeMap.rate),
-      factors: copy.factors * values.factors(at: index))
-    guard copy.isSeen else { return [] }
-    let transform = state.copyTransform(at: index).concatenating(space)
-    return sublayers(of: layer, copy).map { child, shown in
-      let matrix = shown.matrix(to: state)
-      let plane = values.preservesDepth ? matrix : matrix.flattened
-      return PlacedLayer(
-        layer: child, state: shown, copy: copy, matrix: plane.concatenating(transform))
-    }
-  }
-
-  /// Draws a sublayer by a transform to the space of the context.
-  private func draw(_ sublayer: PlacedLayer) {
-    let (layer, state, copy) = (sublayer.layer, sublayer.state, sublayer.copy)
-    if layer is CATransformLayer {
-      // The layer has no plane: its sublayers are in the space around it.
-      context.saveGState()
-      afterwards { self.context.restoreGState() }
-      context.setAlpha(context.alpha * min(state.opacity, 1))
-      return drawSublayers(of: layer, state, copy, in: sublayer.matrix)
-    }
-    let transform = CGAffineTransform(flattening: sublayer.matrix)
-    guard state.shows(by: Matrix4(AffineMatrix(transform))) else { return }
-    context.saveGState()
-    afterwards { self.context.restoreGState() }
-    context.concatenate(transform)
-    draw(layer, state, copy)
-  }
-
-  func isSeen(_ state: LayerState) -> Bool { isComplete ? !state.isHidden : state.isSeen }
-
-  /// Returns the sublayers that can be seen, the rearmost first.
-  func sublayers(of layer: CALayer, _ copy: Copy) -> [(CALayer, LayerState)] {
-    let seen = layer.children.compactMap { child in
-      state(of: child, copy).flatMap { isSeen($0) ? (child, $0) : nil }
-    }
-    if seen.allSatisfy({ $0.1.zPosition == seen[0].1.zPosition }) { return seen }
-    let order = seen.indices.sorted { first, second in
-      let (near, far) = (seen[first].1.zPosition, seen[second].1.zPosition)
-      return near == far ? first < second : near < far
-    }
-    return order.map { seen[$0] }
-  }
-}
-
-extension LayerState {
-  var isSeen: Bool { !isHidden && opacity > 0 }
-  /// Whether the layer has a border, which may be transparent.
-  var hasBorder: Bool { self.border.width > 0 && !bounds.isEmpty }
-
-  /// Returns the transform of a replicator's copy, in the coordinates of the replicator.
-  func copyTransform(at index: Int) -> Matrix4 {
-    Matrix4(translation: -middle).concatenating(self.replicator.transform(at: index))
-      .concatenating(Matrix4(translation: middle))
-  }
-
-  /// Returns the time by which a replicator's copy is late, in seconds of the stage; 0 while the
-  /// time of the replicator stands still.
-  ///
-  /// - Parameter rate: The number of seconds of the replicator in a second of the stage.
-  func copyDelay(at index: Int, rate: Double) -> Double {
-    rate == 0 ? 0 : self.replicator.instanceDelay * Double(index) / rate
-  }
-
-  /// The outline of the bounds with their rounded corners.
-  package var outline: CGPath { box.path }
-
-  /// The bounds with their corners.
-  var box: RoundedCorners {
-    RoundedCorners(
-      rect: bounds, corners: self.maskedCorners.rawValue,
-      radii: CGSize(width: shownCornerRadius, height: shownCornerRadius),
-      isContinuous: self.cornerCurve == .continuous)
-  }
-}
-
-extension CGAffineTransform {
-  /// Creates the effect of a transform of space within the plane z = 0, without perspective.
-  init(flattening matrix: Matrix4) {
-    let scale = matrix.row4.w
-    self.init(scale == 1 || scale == 0 ? matrix : matrix.scaled(by: 1 / scale))
-  }
-}
-
-extension Matrix4 {
-  /// The effect of the transform in the plane, without depth and perspective.
-  fileprivate var flattened: Matrix4 {
-    Matrix4(AffineMatrix(CGAffineTransform(flattening: self)))
-  }
-
-  fileprivate func scaled(by factor: Double) -> Matrix4 {
-    Matrix4(row1: row1 * factor, row2: row2 * factor, row3: row3 * factor, row4: row4 * factor)
   }
 }

@@ -13,7 +13,7 @@ struct LayerSource {
 
   /// Takes the layer of a step; `nil` for one that moves by itself, for a copy, for one with a mask
   /// of layers, and for a sheet.
-  init?(of step: LayerTree.LayerStep) {
+  init?(of step: LayerStep) {
     guard step.indices.isEmpty, step.copy.delay == 0, step.sheet == nil,
       step.layer.maskLayer == nil
     else { return nil }
@@ -28,14 +28,14 @@ struct LayerSource {
 
   /// Returns the step of the layer as it shows now; `nil` if it does not show any more, lies before
   /// or behind other layers than it did, or changes its sublayers.
-  func step(by painter: LayerPainter) -> LayerTree.LayerStep? {
-    guard let state = painter.state(of: layer), painter.isSeen(state),
+  func step(by reader: LayerReader) -> LayerStep? {
+    guard let state = reader.state(of: layer), reader.isSeen(state),
       state.zPosition == zPosition
     else { return nil }
     if changesSublayers || state.changesSublayers, !layer.children.isEmpty { return nil }
     let matrix = state.matrix(to: nil)
     guard state.shows(by: matrix) else { return nil }
-    return LayerTree.LayerStep(
+    return LayerStep(
       layer: layer, state: state, matrix: matrix, parent: parent, opacity: opacity)
   }
 
@@ -71,7 +71,7 @@ extension LayerTree {
   /// - Complexity: O(*n*) in running animations of the layer.
   package func renewedNode(_ index: Int) -> LayerNode? {
     guard let sources, !sources[index].isChanged(in: sources),
-      let step = sources[index].step(by: painter), transition(step.layer) == nil
+      let step = sources[index].step(by: reader), transition(step.layer) == nil
     else { return nil }
     return node(of: step)?.0
   }

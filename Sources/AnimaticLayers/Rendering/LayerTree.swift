@@ -14,7 +14,7 @@ import Foundation
 public struct LayerTree {
   /// The nodes: each after the node in which it lies, and the rearmost first.
   public private(set) var nodes: [LayerNode] = []
-  let painter = LayerPainter(context: CGContext(bounds: .zero), values: .presentation)
+  private(set) var reader = LayerReader()
   private let identifier: (any LayerOwner) -> String?
   let transition: (CALayer) -> LayerTransition?
   /// The layers of the nodes of a complete tree, as long as each node is that of a layer which only
@@ -35,15 +35,15 @@ public struct LayerTree {
   ) {
     self.identifier = identifier
     self.transition = transition
-    painter.isComplete = isComplete
+    reader.isComplete = isComplete
     if !isComplete { sources = nil }
-    for root in roots { append(root) }
+    for root in roots { append(root, LayerReader.Copy()) }
   }
 
   /// Walks through a layer, also a hidden one, in its own coordinates and without its opacity.
   init(capturing root: CALayer, identifier: @escaping (any LayerOwner) -> String?) {
     self.init(of: [], identifier: identifier)
-    guard var state = painter.state(of: root) else { return }
+    guard var state = reader.state(of: root) else { return }
     state.opacity = 1
     append(LayerStep(layer: root, state: state, matrix: .identity))
   }
@@ -55,22 +55,6 @@ public struct LayerTree {
     case curl(CurlSheet, LayerNode.ID, parent: Int)
   }
 
-  /// A layer that is still to be added, with everything in it.
-  struct LayerStep {
-    let layer: CALayer
-    var state: LayerState
-    var copy = LayerPainter.Copy()
-    /// The indices of the copy in the replicators around the layer.
-    var indices: [Int] = []
-    /// The transform to the coordinates of the parent.
-    var matrix: Matrix4
-    var parent: Int?
-    /// The opacity of layers around this one that do not fade as a whole.
-    var opacity = 1.0
-    /// The sheet that a transition makes of the layer; `nil` for none.
-    var sheet: Sheet?
-  }
-
   /// A look of a transition in its frame.
   struct Sheet {
     var matrix = Matrix4.identity
@@ -79,9 +63,9 @@ public struct LayerTree {
     var visible: CGRect?
   }
 
-  private mutating func append(_ root: CALayer) {
-    guard let state = painter.state(of: root), painter.isSeen(state) else { return }
-    append(LayerStep(layer: root, state: state, matrix: state.matrix(to: nil)))
+  private mutating func append(_ root: CALayer, _ copy: LayerReader.Copy) {
+    guard let state = reader.state(of: root, copy), reader.isSeen(state) else { return }
+    append(LayerStep(layer: root, state: state, copy: copy, matrix: state.matrix(to: nil)))
   }
 
   /// Adds a layer, and all in it.
@@ -101,7 +85,7 @@ public struct LayerTree {
   private mutating func append(_ step: LayerStep, _ waiting: inout [Step]) {
     if step.layer is CATransformLayer {
       sources = nil
-      for plane in spaceSteps(of: step).reversed() { waiting.append(.layer(plane)) }
+      for plane in reader.planes(of: step).reversed() { waiting.append(.layer(plane)) }
       return
     }
     guard step.state.shows(by: step.matrix) else { return }
@@ -117,58 +101,9 @@ public struct LayerTree {
       if let source = LayerSource(of: step) { sources?.append(source) } else { sources = nil }
     }
     nodes.append(node)
-    forEachSublayer(of: step, parent: index, opacity: opacity, in: .identity) {
+    reader.forEachSublayer(of: step, parent: index, opacity: opacity) {
       waiting.append(.layer($0))
     }
-  }
-
-  // MARK: - Sublayers
-
-  /// Visits the sublayers, from the front to the rear, once for each copy of a replicator.
-  ///
-  /// - Parameters:
-  ///   - parent: The node in which the sublayers lie.
-  ///   - opacity: The opacity that the layer leaves to its sublayers.
-  ///   - space: The transform from the layer's space to the coordinates of the parent.
-  private func forEachSublayer(
-    of step: LayerStep, parent: Int?, opacity: Double, in space: Matrix4,
-    _ body: (LayerStep) -> Void
-  ) {
-    guard !step.layer.children.isEmpty else { return }
-    let isReplicator = step.state.layerClass == .replicator
-    let indices = isReplicator ? (0..<step.state.replicator.copyCount).map(Optional.some) : [nil]
-    for index in indices.reversed() {
-      let sublayers = painter.placedSublayers(
-        of: step.layer, step.state, step.copy, index, in: space)
-      for sublayer in sublayers.reversed() {
-        body(
-          LayerStep(
-            layer: sublayer.layer, state: sublayer.state, copy: sublayer.copy,
-            indices: step.indices + [index].compactMap(\.self), matrix: sublayer.matrix,
-            parent: parent, opacity: opacity))
-      }
-    }
-  }
-
-  /// Returns the steps of the layers in a transform layer, whose planes lie in the space around it:
-  /// the farthest from the viewer first.
-  private func spaceSteps(of step: LayerStep) -> [LayerStep] {
-    var planes: [(depth: Double, step: LayerStep)] = []
-    var waiting = [step]
-    while let step = waiting.popLast() {
-      guard step.layer is CATransformLayer else {
-        planes.append((step.matrix.depth(of: step.state.middle), step))
-        continue
-      }
-      forEachSublayer(
-        of: step, parent: step.parent, opacity: step.opacity * min(step.state.opacity, 1),
-        in: step.matrix
-      ) { waiting.append($0) }
-    }
-    return planes.indices.sorted { first, second in
-      let (far, near) = (planes[first].depth, planes[second].depth)
-      return far == near ? first < second : far < near
-    }.map { planes[$0].step }
   }
 
   // MARK: - Nodes
@@ -190,15 +125,16 @@ public struct LayerTree {
     if step.indices.contains(where: { $0 > 0 }) {
       node.name?.append(step.indices.map { "[\($0)]" }.joined())
     }
-    node.adopt(step.state, copy, layer, painter)
+    node.adopt(step, reader)
     node.opacity *= step.opacity
     if let sheet = step.sheet { node.lie(as: sheet) }
     guard let mask = layer.maskLayer else { return node }
-    guard let state = painter.state(of: mask, copy), state.isSeen else { return nil }
-    if let (path, rule) = painter.clip(by: mask, state) {
+    guard let state = reader.state(of: mask, copy), state.isSeen else { return nil }
+    if let (path, rule) = reader.clip(by: mask, state) {
       node.clips.append(LayerNode.Clip(path: path, isEvenOdd: rule == .evenOdd))
     } else {
-      let tree = LayerTree(of: [mask], identifier: identifier, isComplete: painter.isComplete)
+      var tree = LayerTree(of: [], identifier: identifier, isComplete: reader.isComplete)
+      tree.append(mask, LayerReader.Copy(delay: copy.delay))
       node.mask = tree.nodes
     }
     return node
@@ -263,13 +199,5 @@ extension LayerState {
     // A layer that is seen edge-on has an area only by rounding.
     guard abs(area) > 1e-12 * extent, weight != 0 else { return false }
     return self.isDoubleSided || (area * weight < 0) == self.isGeometryFlipped
-  }
-}
-
-extension Matrix4 {
-  /// Returns how near a point comes to the viewer.
-  fileprivate func depth(of point: SIMD3<Double>) -> Double {
-    let moved = point.x * row1 + point.y * row2 + point.z * row3 + row4
-    return moved.w == 0 ? moved.z : moved.z / moved.w
   }
 }

@@ -250,6 +250,37 @@ struct ContentRenderingTests {
       end
       """
     ) { masked(by: CALayer(1, 1, 5, 5, .blue) { $0.borderWidth = 1 }) },
+    Rendering(
+      "the opacity of a masked layer counts once",
+      """
+      layer
+        fill color=1,0,0,1 alpha=0.5 M0,0 L20,0 L20,10 L0,10 Z
+        layer blend=destinationIn
+          fill color=0,0,1,1 alpha=0.5 M1,1 L6,1 L6,6 L1,6 Z
+        end
+      end
+      """
+    ) {
+      let layer = masked(by: CALayer(1, 1, 5, 5, .blue) { $0.opacity = 0.5 })
+      layer.opacity = 0.5
+      return layer
+    },
+    Rendering(
+      "a transform layer is a mask of its planes",
+      """
+      layer
+        \(fill)
+        layer blend=destinationIn
+          fill color=0,0,1,1 M1,1 L3,1 L3,3 L1,3 Z
+          fill color=0,0,1,1 M4,1 L6,1 L6,3 L4,3 Z
+        end
+      end
+      """
+    ) {
+      let space = CATransformLayer()
+      space.sublayers = [CALayer(1, 1, 2, 2, .blue), CALayer(4, 1, 2, 2, .blue)]
+      return masked(by: space)
+    },
     Rendering("an empty mask hides the layer", "") { masked(by: CALayer(0, 0, 20, 10)) },
     Rendering("a shape without a path hides the layer", "") { masked(by: CAShapeLayer()) },
     Rendering("a hidden mask hides the layer", "") {
