@@ -64,7 +64,6 @@ extension CALayer {
   @inline(__always)
   final func becomeClass() {
     core.isPlain = type(of: self) == CALayer.self
-    if core.isPlain { return }
     let layerClass = type(of: self).layerClass
     guard layerClass != core.state.layerClass else { return }
     core.state.become(layerClass)
