@@ -201,6 +201,9 @@ public final class AnimationExport {
 
   /// Returns the layer of a node: an old one behind those of the nodes before it, or a new one.
   ///
+  /// An animated picture follows its groups by the same search. Both stay apart: their keys differ,
+  /// and a generic search is as long as the two. A recording looks elements up without an order.
+  ///
   /// - Parameter next: The index behind the layer of the node before.
   /// - Returns: The layer, and the index behind it.
   private func layer(
