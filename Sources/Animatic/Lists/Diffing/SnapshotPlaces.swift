@@ -1,0 +1,49 @@
+/// The places of the sections and items of a snapshot: of an identifier, and at an index.
+struct SnapshotPlaces {
+  /// The slots of the sections, in order.
+  private(set) var sections: [Int] = []
+  /// The slots of the items of all sections, in order.
+  private(set) var items: [Int] = []
+  /// The index of the first item of each section among all items, and at last their number.
+  private(set) var starts: [Int] = [0]
+  private var sectionOfSlot: [Int] = []
+  private var indexOfSlot: [Int] = []
+
+  init() {}
+
+  /// Finds the places in the order of sections and of items, whose lists are the sections' slots.
+  init(sections sectionOrder: LinkedOrder, items itemOrder: LinkedOrder) {
+    sectionOrder.forEach(in: 0) { sections.append($0) }
+    for section in sections {
+      itemOrder.forEach(in: section) { items.append($0) }
+      starts.append(items.count)
+    }
+    sectionOfSlot = Self.inverse(sections)
+    indexOfSlot = Self.inverse(items)
+  }
+
+  private static func inverse(_ slots: [Int]) -> [Int] {
+    var places = [Int](repeating: -1, count: (slots.max() ?? -1) + 1)
+    for (index, slot) in slots.enumerated() { places[slot] = index }
+    return places
+  }
+
+  /// Returns the index of the section in a slot.
+  func section(ofSlot slot: Int) -> Int { sectionOfSlot[slot] }
+
+  /// Returns the index of the item in a slot, among all items.
+  func index(ofSlot slot: Int) -> Int { indexOfSlot[slot] }
+
+  /// Returns the number of items of a section.
+  func count(of section: Int) -> Int { starts[section + 1] - starts[section] }
+
+  /// Returns the section of an item by its index among all items.
+  func section(ofIndex index: Int) -> Int {
+    var (low, high) = (0, sections.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= index { low = middle } else { high = middle }
+    }
+    return low
+  }
+}
