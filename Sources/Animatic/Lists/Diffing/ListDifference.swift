@@ -65,7 +65,7 @@ struct ListDifference {
           continue
         }
         itemIsKept[before] = true
-        if !stays[index - start] { movedItems.append((Self.path(before, in: old), path)) }
+        if !stays[index - start] { movedItems.append((old.path(ofIndex: before), path)) }
       }
     }
     for section in old.sections.indices where sectionIsKept[section] {
@@ -73,11 +73,6 @@ struct ListDifference {
         deletedItems.append(IndexPath(row: index - old.starts[section], section: section))
       }
     }
-  }
-
-  private static func path(_ index: Int, in places: SnapshotPlaces) -> IndexPath {
-    let section = places.section(ofIndex: index)
-    return IndexPath(row: index - places.starts[section], section: section)
   }
 
   /// Returns which numbers make up a longest increasing subsequence; negative ones never do.

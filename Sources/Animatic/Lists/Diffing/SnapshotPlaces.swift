@@ -1,3 +1,5 @@
+import Foundation
+
 /// The places of the sections and items of a snapshot: of an identifier, and at an index.
 struct SnapshotPlaces {
   /// The slots of the sections, in order.
@@ -33,6 +35,15 @@ struct SnapshotPlaces {
 
   /// Returns the index of the item in a slot, among all items.
   func index(ofSlot slot: Int) -> Int { indexOfSlot[slot] }
+
+  /// Returns the path of the item in a slot.
+  func path(ofSlot slot: Int) -> IndexPath { path(ofIndex: indexOfSlot[slot]) }
+
+  /// Returns the path of an item by its index among all items.
+  func path(ofIndex index: Int) -> IndexPath {
+    let section = section(ofIndex: index)
+    return IndexPath(row: index - starts[section], section: section)
+  }
 
   /// Returns the number of items of a section.
   func count(of section: Int) -> Int { starts[section + 1] - starts[section] }

@@ -1,0 +1,88 @@
+import AnimaticTiming
+import Foundation
+
+// Scrolls to rows, and the rows that are prepared ahead of them (rule P5).
+extension UITableView {
+  func scroll(to path: IndexPath, at position: ScrollPosition, animated: Bool) {
+    loadIfNeeded()
+    requireRow(path, "scroll to")
+    layoutIfNeeded()
+    if animated { return setContentOffset(offset(showing: path, position), animated: true) }
+    // Heights become known on the way.
+    for _ in 0..<4 {
+      let offset = offset(showing: path, position)
+      guard offset != contentOffset || isDragging || isDecelerating else { break }
+      setContentOffset(offset, animated: false)
+      tile()
+    }
+  }
+
+  func requireRow(_ path: IndexPath, _ purpose: StaticString) {
+    require(
+      store.geometry.contains(path),
+      "cannot \(purpose) \(Self.name(of: path)): the table has the rows \(store.geometry.counts)"
+        + " in its sections")
+  }
+
+  /// Returns the name of a row in messages.
+  static func name(of path: IndexPath) -> String {
+    path.count == 2 ? "row \(path.row) of section \(path.section)" : "the path \(path)"
+  }
+
+  private func offset(showing path: IndexPath, _ position: ScrollPosition) -> CGPoint {
+    var rect = rect(of: .row(path))
+    let inset = adjustedContentInset
+    let header = style == .plain ? headerRect(of: path.section).height : 0
+    let visible = bounds.height - inset.top - inset.bottom
+    var y = contentOffset.y
+    switch position {
+    case .none:
+      rect.origin.y -= header
+      rect.size.height += header
+      return offset(showing: rect)
+    case .top: y = rect.minY - header - inset.top
+    case .middle: y = rect.midY - visible / 2 - inset.top
+    case .bottom: y = rect.maxY - visible - inset.top
+    }
+    return geometry.clamped(CGPoint(x: contentOffset.x, y: y))
+  }
+
+  /// Returns how far a row is from the top of what shows.
+  func distance(of path: IndexPath) -> CGFloat {
+    loadIfNeeded()
+    return abs(rect(of: .row(path)).minY - bounds.minY)
+  }
+
+  /// Tells the data source which rows may show next.
+  func prefetchRows() {
+    guard isPrefetchingEnabled, let prefetchDataSource, !store.rows.isEmpty else { return }
+    if contentOffset.y != store.prefetch.lastOffset {
+      store.prefetch.isUp = contentOffset.y < store.prefetch.lastOffset
+      store.prefetch.lastOffset = contentOffset.y
+    }
+    let (known, shown) = (store.prefetch.paths, store.rows)
+    let next = nextRows(shown.count)
+    let wanted = Set(next)
+    store.prefetch.paths = wanted
+    let gone = known.subtracting(wanted).filter { shown[$0] == nil }.sorted()
+    let new = next.filter { !known.contains($0) }
+    if !gone.isEmpty {
+      prefetchDataSource.tableView(self, cancelPrefetchingForRowsAt: gone)
+    }
+    if !new.isEmpty { prefetchDataSource.tableView(self, prefetchRowsAt: new) }
+  }
+
+  /// Returns rows that follow those that show in the direction of the scroll, the nearest first.
+  private func nextRows(_ count: Int) -> [IndexPath] {
+    let isUp = store.prefetch.isUp
+    guard let edge = isUp ? store.rows.keys.min() : store.rows.keys.max() else { return [] }
+    var (found, place) = ([IndexPath](), store.geometry.place(of: .row(edge)))
+    // Empty sections have elements too, of which only some are passed.
+    for _ in 0..<(2 * count + 8) {
+      place += isUp ? -1 : 1
+      guard found.count < count, (0..<store.geometry.count).contains(place) else { break }
+      if case .row(let path) = store.geometry.element(at: place) { found.append(path) }
+    }
+    return found
+  }
+}

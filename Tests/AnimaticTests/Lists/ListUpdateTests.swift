@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+
+@testable import Animatic
+
+/// Batches of changes of lists as values (rule P9).
+struct ListUpdateTests {
+  private struct Wrong: Sendable {
+    let old: [Int]
+    let new: [Int]
+    let message: String
+    let change: @Sendable (inout ListUpdate) -> Void
+  }
+
+  private static let wrongs: [Wrong] = [
+    Wrong(
+      old: [3], new: [3],
+      message: "the number of rows in section 0 after the update, 3, must be the number before it,"
+        + " 3, plus 1 inserted and minus 0 deleted, plus 0 moved in and minus 0 moved out; change"
+        + " the data by the same rows as the list"
+    ) { $0.insertedRows = [[0, 1]] },
+    Wrong(
+      old: [3, 1], new: [2, 1],
+      message: "the number of rows in section 1 after the update, 1, must be the number before it,"
+        + " 1, plus 0 inserted and minus 0 deleted, plus 1 moved in and minus 0 moved out; change"
+        + " the data by the same rows as the list"
+    ) { $0.movedRows = [([0, 0], [1, 0])] },
+    Wrong(
+      old: [3], new: [3, 1],
+      message: "the number of sections after the update, 2, must be the number before it, 1, plus 0"
+        + " inserted and minus 0 deleted; change the data by the same sections as the list"
+    ) { _ in },
+    Wrong(
+      old: [3], new: [2],
+      message: "cannot delete, reload or move row 3 of section 0, which is not there before the"
+        + " update; the sections have [3] rows"
+    ) { $0.deletedRows = [[0, 3]] },
+    Wrong(
+      old: [3], new: [4],
+      message: "cannot insert row 4 of section 0, or move one there: after the update the sections"
+        + " have [4] rows"
+    ) { $0.insertedRows = [[0, 4]] },
+    Wrong(
+      old: [3], new: [2],
+      message: "the update deletes, reloads or moves a row twice, or puts two into one place"
+    ) {
+      $0.deletedRows = [[0, 1]]
+      $0.reloadedRows = [[0, 1]]
+    },
+    Wrong(
+      old: [3], new: [3, 2],
+      message: "cannot insert section 2, or move one there: there are 2 sections after the update"
+    ) { $0.insertedSections = [2] },
+    Wrong(
+      old: [3], new: [3],
+      message: "cannot delete, reload or move section -1: there are 1 sections before the update"
+    ) { $0.reloadedSections = [-1] },
+  ]
+
+  @Test func `a batch that does not agree with the data is refused, with the counts in words`() {
+    for wrong in Self.wrongs {
+      var update = ListUpdate()
+      wrong.change(&update)
+      #expect(throws: ListUpdate.Problem(wrong.message)) {
+        _ = try update.map(from: wrong.old, to: wrong.new)
+      }
+    }
+  }
+
+  @Test func `random batches map each row to where the data has it`() throws {
+    var random = SystemRandomNumberGenerator()
+    for _ in 0..<300 {
+      var next = 0
+      func fresh() -> Int {
+        next += 1
+        return next
+      }
+      let old = (0..<Int.random(in: 1...3, using: &random)).map { _ in
+        (0..<Int.random(in: 0...6, using: &random)).map { _ in fresh() }
+      }
+      // The survivors are spread over the sections after, with new rows among them.
+      let kept = old.map { $0.filter { _ in Bool.random(using: &random) } }
+      let movers = Set(kept.joined().filter { _ in Int.random(in: 0..<4, using: &random) == 0 })
+      var new = kept.map { $0.filter { !movers.contains($0) } }
+      for mover in movers { Self.put(mover, into: &new, &random) }
+      for _ in 0..<Int.random(in: 0...4, using: &random) { Self.put(fresh(), into: &new, &random) }
+      var update = ListUpdate()
+      let (before, after) = (Self.paths(old), Self.paths(new))
+      for (row, path) in before where after[row] == nil { update.deletedRows.insert(path) }
+      for (row, path) in after where before[row] == nil { update.insertedRows.insert(path) }
+      for row in movers { update.movedRows.append((before[row]!, after[row]!)) }
+      let map = try update.map(from: old.map(\.count), to: new.map(\.count))
+      for (row, path) in before { #expect(map.newPath(of: path) == after[row]) }
+      for (row, path) in after { #expect(map.oldPath(of: path) == before[row]) }
+    }
+  }
+
+  private static func put(
+    _ row: Int, into sections: inout [[Int]], _ random: inout SystemRandomNumberGenerator
+  ) {
+    let section = sections.indices.randomElement(using: &random)!
+    let place = Int.random(in: 0...sections[section].count, using: &random)
+    sections[section].insert(row, at: place)
+  }
+
+  private static func paths(_ sections: [[Int]]) -> [Int: IndexPath] {
+    var paths: [Int: IndexPath] = [:]
+    for (section, rows) in sections.enumerated() {
+      for (row, value) in rows.enumerated() { paths[value] = IndexPath(row: row, section: section) }
+    }
+    return paths
+  }
+}
