@@ -83,7 +83,8 @@ extension UIScrollView {
     let announced = geometry.target(
       from: contentOffset, velocity: velocity, dragBegan: drag.origin)
     let revision = session.revision
-    let target = askTarget(announced, velocity)
+    let perMillisecond = CGPoint(x: velocity.dx / 1000, y: velocity.dy / 1000)
+    let target = askTarget(adjustedTarget(announced, velocity: perMillisecond), perMillisecond)
     // The delegate may have ended the drag, or begun another scroll.
     guard session.drag != nil else { return }
     session.drag = nil
@@ -98,9 +99,8 @@ extension UIScrollView {
   }
 
   /// Notifies the delegate of the end of a drag, and returns the target that it has chosen.
-  private func askTarget(_ announced: CGPoint, _ velocity: CGVector) -> CGPoint {
+  private func askTarget(_ announced: CGPoint, _ perMillisecond: CGPoint) -> CGPoint {
     var target = announced
-    let perMillisecond = CGPoint(x: velocity.dx / 1000, y: velocity.dy / 1000)
     withUnsafeMutablePointer(to: &target) { pointer in
       notify("scrollViewWillEndDragging") {
         $0.scrollViewWillEndDragging(

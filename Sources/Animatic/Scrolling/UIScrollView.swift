@@ -154,6 +154,10 @@ open class UIScrollView: UIView {
     scroll(to: offset(showing: rect), animated: animated)
   }
 
+  /// Returns the offset at which the content comes to rest after a drag: the announced one, unless
+  /// a subclass has another.
+  func adjustedTarget(_ announced: CGPoint, velocity: CGPoint) -> CGPoint { announced }
+
   // MARK: - Touches of the content
 
   /// Whether views in the content receive the start of touches only after 0.15 s without a drag, or

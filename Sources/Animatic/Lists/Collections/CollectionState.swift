@@ -1,0 +1,45 @@
+import Foundation
+
+/// What a collection view knows of its data, and shows of it.
+@MainActor
+struct CollectionState {
+  /// The number of items of each section; `nil` until the data source is asked.
+  var counts: [Int]?
+  /// Whether all views have to be made again.
+  var needsReload = false
+  /// Whether the layout is prepared.
+  var isPrepared = false
+  /// The bounds of which the layout has been told.
+  var knownBounds = CGRect.null
+  /// The views of the elements in view.
+  var shown: [ElementKey: UICollectionReusableView] = [:]
+  /// The view of an element in front of all others, unless it has gone.
+  weak var front: UICollectionReusableView?
+  /// The views that go, with the elements that they show, until the animation is over.
+  var leaving: [ObjectIdentifier: (view: UICollectionReusableView, key: ElementKey)] = [:]
+  /// Whether views are made and removed now.
+  var isShowing = false
+  /// The number of changes that make what is computed now obsolete.
+  var revision = 0
+  /// The views that are free, by their registration.
+  var pool = ReusePool()
+  /// The paths of the items that a view is asked for by a reconfiguration, with their cells.
+  var reconfigured: [IndexPath: UICollectionViewCell] = [:]
+  /// The batch that collects changes; `nil` while none is open.
+  var batch: CollectionBatch?
+  /// The change that is made visible now.
+  var transition: CollectionTransition?
+  /// The item that a finger moves.
+  var movement: CollectionMovement?
+  /// The interactive change of the layout.
+  var interaction: LayoutInteraction?
+
+  var selection: Set<IndexPath> = []
+  /// The item under a finger.
+  var highlighted: IndexPath?
+
+  /// The items for which the prefetching data source gets data ready.
+  var prefetched: Set<IndexPath> = []
+  /// The offset at the last look for such items.
+  var lastOffset = CGPoint.zero
+}

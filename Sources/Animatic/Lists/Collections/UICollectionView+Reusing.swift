@@ -1,0 +1,116 @@
+import AnimaticTiming
+import Foundation
+
+// Views that show one element after the other (rule Q3).
+extension UICollectionView {
+  /// Returns a class of views; `nil` for none.
+  static func reusableClass(_ anyClass: AnyClass?, _ name: String)
+    -> UICollectionReusableView.Type?
+  {
+    guard let anyClass else { return nil }
+    guard let type = anyClass as? UICollectionReusableView.Type else {
+      stopProgram(
+        "\(anyClass) is registered as \"\(name)\"; such a class must be "
+          + "UICollectionReusableView, UICollectionViewCell or a subclass")
+    }
+    return type
+  }
+
+  func dequeueCell(_ identifier: String, _ path: IndexPath) -> UICollectionViewCell {
+    if let cell = state.reconfigured.removeValue(forKey: path),
+      cell.reuseIdentifier == identifier
+    {
+      return cell
+    }
+    let view = dequeue(ReusePool.Name(identifier: identifier), ElementKey(cell: path))
+    guard let cell = view as? UICollectionViewCell else {
+      stopProgram("\"\(identifier)\" is registered as \(type(of: view)), which is no cell")
+    }
+    return cell
+  }
+
+  func dequeue(_ name: ReusePool.Name, _ key: ElementKey) -> UICollectionReusableView {
+    require(
+      state.pool.has(name),
+      "no class is registered for \(name.kind.isEmpty ? "cells" : "views of kind \(name.kind)") "
+        + "with the identifier \"\(name.identifier)\"; call register(_:…) before")
+    let place = state.isPrepared ? collectionViewLayout.attributes(of: key) : nil
+    if let view = state.pool.take(name) {
+      view.applied = nil
+      UIView.performWithoutAnimation {
+        view.prepareForReuse()
+        if let place { view.adopt(place) }
+      }
+      return view
+    }
+    guard let view = state.pool.make(name, frame: place?.frame ?? .zero) else {
+      stopProgram("the nib of \"\(name.identifier)\" has no view that can be reused")
+    }
+    view.reuseIdentifier = name.identifier
+    view.reuseKind = name.kind
+    if let place { UIView.performWithoutAnimation { view.adopt(place) } }
+    return view
+  }
+
+  /// Returns the view of a decoration.
+  func decoration(_ key: ElementKey) -> UICollectionReusableView? {
+    guard let type = collectionViewLayout.decorations[key.kind] else {
+      stopProgram(
+        "the layout has a decoration view of kind \(key.kind), for which no class is registered; "
+          + "call register(_:forDecorationViewOfKind:) of the layout")
+    }
+    return type.make(.zero)
+  }
+
+  /// Keeps a view for another element.
+  func free(_ view: UICollectionReusableView) {
+    guard let identifier = view.reuseIdentifier else { return }
+    state.pool.give(view, ReusePool.Name(kind: view.reuseKind, identifier: identifier))
+  }
+
+  func reconfigure(_ paths: [IndexPath]) {
+    showElements()
+    for path in paths {
+      guard let cell = cellForItem(at: path) else { continue }
+      state.reconfigured[path] = cell
+      let answer = dataSource?.collectionView(self, cellForItemAt: path)
+      state.reconfigured[path] = nil
+      require(
+        answer == nil || answer === cell,
+        "a cell that is reconfigured must keep its reuse identifier; reload item \(path.item) of "
+          + "section \(path.section) for another one")
+      cell.applied.map { attributes in
+        if cellForItem(at: path) === cell { askForSize(cell, attributes) }
+      }
+    }
+  }
+
+  // MARK: - Prefetching
+
+  /// Asks for the data of the items that are within one view ahead of what shows (rule Q6).
+  func prefetch() {
+    guard isPrefetchingEnabled, let source = prefetchDataSource else { return }
+    let (offset, old) = (contentOffset, state.lastOffset)
+    state.lastOffset = offset
+    let way = CGVector(dx: offset.x - old.x, dy: offset.y - old.y)
+    guard way.dx != 0 || way.dy != 0 || state.prefetched.isEmpty else { return }
+    let isUpright = contentSize.height > bounds.height || abs(way.dy) > abs(way.dx)
+    let ahead =
+      isUpright
+      ? bounds.offsetBy(dx: 0, dy: way.dy < 0 ? -bounds.height : bounds.height)
+      : bounds.offsetBy(dx: way.dx < 0 ? -bounds.width : bounds.width, dy: 0)
+    let shown = shownNow
+    let wanted = (collectionViewLayout.layoutAttributesForElements(in: ahead) ?? []).lazy
+      .filter { $0.representedElementCategory == .cell && shown[$0.key] == nil }
+      .map(\.indexPath)
+    let isBack = isUpright ? way.dy < 0 : way.dx < 0
+    let paths = Array(wanted)
+    let dropped = state.prefetched.subtracting(paths).filter { shown[ElementKey(cell: $0)] == nil }
+    let new = paths.filter { !state.prefetched.contains($0) }
+    state.prefetched = Set(paths)
+    if !dropped.isEmpty {
+      source.collectionView(self, cancelPrefetchingForItemsAt: dropped.sorted())
+    }
+    if !new.isEmpty { source.collectionView(self, prefetchItemsAt: isBack ? new.reversed() : new) }
+  }
+}

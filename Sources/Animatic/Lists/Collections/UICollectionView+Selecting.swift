@@ -1,0 +1,123 @@
+import AnimaticTiming
+import Foundation
+
+// Scrolling to items, their selection and the fingers on them (rule Q11).
+extension UICollectionView {
+  private func check(_ path: IndexPath) {
+    let counts = knownCounts
+    require(
+      path.count == 2 && counts.indices.contains(path.section)
+        && (0..<counts[path.section]).contains(path.item),
+      "there is no item at \(path): the sections have \(counts.prefix(20)) items")
+  }
+
+  func scroll(toItem path: IndexPath, _ position: ScrollPosition, animated: Bool) {
+    check(path)
+    prepareLayout()
+    let layout = collectionViewLayout
+    guard let frame = layout.layoutAttributesForItem(at: path)?.frame else { return }
+    let (inset, size, least) = (adjustedContentInset, bounds.size, offset(showing: frame))
+    func place(
+      _ span: (CGFloat, CGFloat), _ length: CGFloat, _ lead: CGFloat, _ trail: CGFloat,
+      _ choices: (ScrollPosition, ScrollPosition, ScrollPosition)
+    ) -> CGFloat? {
+      if position.contains(choices.0) { return span.0 - lead }
+      if position.contains(choices.1) {
+        return (span.0 + span.1) / 2 - (length - lead - trail) / 2 - lead
+      }
+      return position.contains(choices.2) ? span.1 - length + trail : nil
+    }
+    let x = place(
+      (frame.minX, frame.maxX), size.width, inset.left, inset.right,
+      (.left, .centeredHorizontally, .right))
+    let y = place(
+      (frame.minY, frame.maxY), size.height, inset.top, inset.bottom,
+      (.top, .centeredVertically, .bottom))
+    let target = geometry.clamped(CGPoint(x: x ?? least.x, y: y ?? least.y))
+    setContentOffset(target, animated: animated)
+  }
+
+  // MARK: - Selection
+
+  func select(_ path: IndexPath) {
+    guard allowsSelection else { return }
+    check(path)
+    if !allowsMultipleSelection {
+      for other in state.selection where other != path { deselect(other) }
+    }
+    state.selection.insert(path)
+    cellForItem(at: path)?.isSelected = true
+  }
+
+  func deselect(_ path: IndexPath) {
+    guard state.selection.remove(path) != nil else { return }
+    cellForItem(at: path)?.isSelected = false
+  }
+
+  func deselectAll() {
+    for path in state.selection.sorted() { deselect(path) }
+  }
+
+  // MARK: - Fingers
+
+  func fingerCame(_ touch: UITouch) {
+    endHighlight()
+    guard allowsSelection, let path = path(under: touch) else { return }
+    guard itemDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else { return }
+    state.highlighted = path
+    cellForItem(at: path)?.isHighlighted = true
+    itemDelegate?.collectionView(self, didHighlightItemAt: path)
+  }
+
+  /// Selects or deselects what the finger has highlighted, if it is still there.
+  func fingerLeft(_ touch: UITouch) {
+    guard let path = state.highlighted else { return }
+    if self.path(under: touch) == path {
+      if allowsMultipleSelection, state.selection.contains(path) {
+        userDeselects(path)
+      } else {
+        userSelects(path)
+      }
+    }
+    endHighlight()
+  }
+
+  private func userSelects(_ path: IndexPath) {
+    guard itemDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
+    if !allowsMultipleSelection {
+      for other in state.selection.sorted() where other != path {
+        guard itemDelegate?.collectionView(self, shouldDeselectItemAt: other) ?? true else {
+          return
+        }
+        deselect(other)
+        itemDelegate?.collectionView(self, didDeselectItemAt: other)
+      }
+    }
+    guard isThere(path) else { return }
+    select(path)
+    itemDelegate?.collectionView(self, didSelectItemAt: path)
+  }
+
+  private func userDeselects(_ path: IndexPath) {
+    guard itemDelegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
+    deselect(path)
+    itemDelegate?.collectionView(self, didDeselectItemAt: path)
+  }
+
+  /// Whether an item is there, which a callback may have removed.
+  private func isThere(_ path: IndexPath) -> Bool {
+    let counts = knownCounts
+    return counts.indices.contains(path.section) && path.item < counts[path.section]
+  }
+
+  func endHighlight() {
+    guard let path = state.highlighted else { return }
+    state.highlighted = nil
+    cellForItem(at: path)?.isHighlighted = false
+    itemDelegate?.collectionView(self, didUnhighlightItemAt: path)
+  }
+
+  private func path(under touch: UITouch) -> IndexPath? {
+    state.needsReload ? nil : indexPathForItem(at: touch.location(in: self))
+  }
+}

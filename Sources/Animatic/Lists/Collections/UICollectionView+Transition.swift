@@ -1,0 +1,128 @@
+import AnimaticTiming
+import Foundation
+
+// The way of the views from their old places to the new ones (rules Q9, Q10).
+extension UICollectionView {
+  /// The views that a transition moves, with the attributes of their new places.
+  private struct Movers {
+    var staying: [(view: UICollectionReusableView, to: UICollectionViewLayoutAttributes)] = []
+    var coming: [(view: UICollectionReusableView, key: ElementKey)] = []
+    var leaving: [(view: UICollectionReusableView, to: UICollectionViewLayoutAttributes?)] = []
+  }
+
+  /// Moves the views to where the layout has them now.
+  ///
+  /// - Parameters:
+  ///   - transition: The change.
+  ///   - animates: Whether it animates by itself. Otherwise it does with the block around it.
+  ///   - updates: The changes of the data; `nil` if the layout has changed.
+  ///   - completion: A closure that receives whether the animations ran to their end.
+  func run(
+    _ transition: CollectionTransition, animates: Bool, updates: [UICollectionViewUpdateItem]?,
+    completion: @escaping (Bool) -> Void
+  ) {
+    state.transition = transition
+    prepareLayout(keepsOffset: true)
+    let layout = collectionViewLayout
+    if let updates { layout.prepare(forCollectionViewUpdates: updates) }
+    let target = targetOffset()
+    let movers = collectMovers(transition, in: CGRect(origin: target, size: bounds.size))
+    state.revision += 1
+    let change = { [self] in
+      move(movers)
+      if target != contentOffset { contentOffset = target }
+      if updates != nil {
+        layout.finalizeCollectionViewUpdates()
+      } else {
+        layout.finalizeLayoutTransition()
+        transition.oldLayout?.finalizeLayoutTransition()
+      }
+    }
+    let leaving = movers.leaving.map { ObjectIdentifier($0.view) }
+    let end = { [weak self] (isFinished: Bool) in
+      self?.endLeaving(leaving)
+      completion(isFinished)
+    }
+    if animates, window != nil {
+      UIView.animate(
+        withDuration: Self.updateDuration, delay: 0, options: .allowUserInteraction,
+        animations: change, completion: end)
+    } else {
+      change()
+      end(true)
+    }
+    state.transition = nil
+    for (view, key) in movers.coming where state.shown[key] === view { noteDisplay(of: view, key) }
+    setNeedsLayout()
+  }
+
+  /// Returns the offset at which the content is after the transition.
+  private func targetOffset() -> CGPoint {
+    let isAtRest = session.drag == nil && session.motion == nil
+    let proposed = isAtRest ? geometry.clamped(contentOffset) : contentOffset
+    let target = collectionViewLayout.targetContentOffset(forProposedContentOffset: proposed)
+    return itemDelegate?.collectionView(self, targetContentOffsetForProposedContentOffset: target)
+      ?? target
+  }
+
+  /// Gives the views their new elements, and makes those of elements that come.
+  private func collectMovers(_ transition: CollectionTransition, in visible: CGRect) -> Movers {
+    let (before, layout) = (state.shown, collectionViewLayout)
+    var movers = Movers()
+    var (kept, old): ([ElementKey: UICollectionReusableView], [ElementKey: ElementKey]) = ([:], [:])
+    var gone: [(view: UICollectionReusableView, key: ElementKey)] = []
+    for key in before.keys.sorted(by: ElementKey.isInOrder) {
+      guard let view = before[key] else { continue }
+      if let new = transition.newKey(of: key) {
+        (kept[new], old[new]) = (view, key)
+      } else {
+        gone.append((view, key))
+      }
+    }
+    state.shown = kept
+    var wanted: Set<ElementKey> = []
+    for attributes in elements(in: visible) {
+      let key = attributes.key
+      guard wanted.insert(key).inserted else { continue }
+      if let view = state.shown[key] {
+        movers.staying.append((view, attributes))
+      } else if let view = show(
+        key, attributes, from: layout.initial(key) ?? attributes, isQuiet: true)
+      {
+        movers.staying.append((view, attributes))
+        movers.coming.append((view, key))
+      }
+    }
+    for (key, view) in kept where !wanted.contains(key) {
+      state.shown[key] = nil
+      gone.append((view, old[key] ?? key))
+    }
+    let asked = transition.oldLayout ?? layout
+    for (view, key) in gone {
+      movers.leaving.append((view, asked.final(key)))
+      state.leaving[ObjectIdentifier(view)] = (view, key)
+    }
+    return movers
+  }
+
+  private func move(_ movers: Movers) {
+    let held = state.movement.map { ElementKey(cell: $0.target) }
+    for (view, attributes) in movers.staying where view.superview === self {
+      let hasOrder = view.applied?.zIndex == attributes.zIndex
+      if attributes.key == held {
+        UIView.performWithoutAnimation { view.adopt(attributes) }
+      } else {
+        view.adopt(attributes)
+      }
+      if !hasOrder { insert(view, zIndex: attributes.zIndex) }
+    }
+    for (view, attributes) in movers.leaving { if let attributes { view.adopt(attributes) } }
+  }
+
+  /// Removes the views that have gone.
+  private func endLeaving(_ views: [ObjectIdentifier]) {
+    for id in views {
+      if let (view, key) = state.leaving.removeValue(forKey: id) { dispose(of: view, key) }
+    }
+  }
+}

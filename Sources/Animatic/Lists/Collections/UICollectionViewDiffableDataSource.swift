@@ -1,0 +1,205 @@
+import AnimaticTiming
+import Foundation
+
+/// A data source that keeps a snapshot of identifiers, and lets the collection view follow from one
+/// snapshot to the next by the fewest changes (rule Q13).
+///
+/// ```swift
+/// let source = UICollectionViewDiffableDataSource<String, Int>(collectionView: grid) {
+///   grid, path, number in
+///   grid.dequeueConfiguredReusableCell(using: registration, for: path, item: number)
+/// }
+/// var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
+/// snapshot.appendSections(["numbers"])
+/// snapshot.appendItems([1, 2, 3])
+/// source.apply(snapshot)
+/// ```
+@preconcurrency @MainActor
+open class UICollectionViewDiffableDataSource<
+  SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
+>: UICollectionViewDataSource {
+  /// A closure that returns the cell of an item.
+  public typealias CellProvider = (
+    _ collectionView: UICollectionView, _ indexPath: IndexPath, _ item: ItemIdentifierType
+  ) -> UICollectionViewCell?
+  /// A closure that returns a supplementary view.
+  public typealias SupplementaryViewProvider = (
+    _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
+  ) -> UICollectionReusableView?
+  /// A snapshot of the identifiers of the data source.
+  public typealias Snapshot = NSDiffableDataSourceSnapshot<
+    SectionIdentifierType, ItemIdentifierType
+  >
+
+  private final weak var view: UICollectionView?
+  private final let cellProvider: CellProvider
+  private final var present = Snapshot()
+  private final var places = SnapshotPlaces()
+  private final var isApplying = false
+
+  /// The closure that returns supplementary views; `nil` by default.
+  public final var supplementaryViewProvider: SupplementaryViewProvider?
+
+  /// Creates the data source of a collection view, which does not retain it.
+  public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
+    (view, self.cellProvider) = (collectionView, cellProvider)
+    collectionView.dataSource = self
+  }
+
+  // MARK: - Snapshots
+
+  /// Returns the present snapshot.
+  open func snapshot() -> Snapshot { present }
+  /// Replaces the snapshot, and lets the collection view follow.
+  ///
+  /// - Parameters:
+  ///   - snapshot: The snapshot.
+  ///   - animatingDifferences: Whether the changes animate.
+  ///   - completion: A handler that is called after the animations.
+  /// - Precondition: No other snapshot is being applied.
+  open func apply(
+    _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    require(
+      !isApplying,
+      "a snapshot cannot be applied while another one asks for its cells; apply it in the completion "
+        + "handler of that")
+    let after = snapshot.places
+    let difference = snapshot.difference(from: present, places, after)
+    let (old, before) = (present, places)
+    let updates = snapshot.updates(difference, from: old, before)
+    let change = { [self] in (present, places) = (snapshot.settled, after) }
+    guard let view else {
+      change()
+      completion?()
+      return
+    }
+    isApplying = true
+    let follow = {
+      view.performBatchUpdates {
+        change()
+        view.update(updates)
+      } completion: { _ in
+        completion?()
+      }
+    }
+    if animatingDifferences { follow() } else { UIView.performWithoutAnimation(follow) }
+    isApplying = false
+    let again = snapshot.reconfiguredItemIdentifiers.compactMap { indexPath(for: $0) }
+    if !again.isEmpty { view.reconfigureItems(at: again) }
+  }
+  /// Replaces the snapshot, and reloads the collection view.
+  open func applySnapshotUsingReloadData(
+    _ snapshot: Snapshot, completion: (() -> Void)? = nil
+  ) {
+    (present, places) = (snapshot.settled, snapshot.places)
+    view?.reloadData()
+    completion?()
+  }
+
+  // MARK: - Places
+
+  /// Returns the identifier of an item; `nil` if there is none at the path.
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+    guard indexPath.count == 2, places.sections.indices.contains(indexPath.section),
+      (0..<places.count(of: indexPath.section)).contains(indexPath.item)
+    else { return nil }
+    return present.items[places.items[places.starts[indexPath.section] + indexPath.item]]
+  }
+  /// Returns the path of an item; `nil` if it is not there.
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+    guard let slot = present.items.slots[itemIdentifier] else { return nil }
+    let index = places.index(ofSlot: slot)
+    let section = places.section(ofIndex: index)
+    return IndexPath(item: index - places.starts[section], section: section)
+  }
+  /// Returns the identifier of a section; `nil` if there is none with the number.
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+    places.sections.indices.contains(index) ? present.sections[places.sections[index]] : nil
+  }
+  /// Returns the number of a section; `nil` if it is not there.
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+    present.sections.slots[sectionIdentifier].map { places.section(ofSlot: $0) }
+  }
+
+  // MARK: - Data
+
+  /// Returns the number of sections of the snapshot.
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { places.sections.count }
+  /// Returns the number of items of a section of the snapshot.
+  open func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { places.count(of: section) }
+  /// Returns the cell that the closure returns.
+  open func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    guard let item = itemIdentifier(for: indexPath),
+      let cell = cellProvider(collectionView, indexPath, item)
+    else {
+      stopProgram(
+        "the cell provider of a diffable data source must return a cell for item "
+          + "\(indexPath.item) of section \(indexPath.section)")
+    }
+    return cell
+  }
+  /// Returns the view that ``supplementaryViewProvider`` returns.
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    guard let view = supplementaryViewProvider?(collectionView, kind, indexPath) else {
+      stopProgram(
+        "the layout has a supplementary view of kind \(kind); set a supplementaryViewProvider that "
+          + "returns one")
+    }
+    return view
+  }
+  /// Returns `false`.
+  open func collectionView(
+    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool { false }
+  /// Does nothing.
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {}
+}
+
+extension NSDiffableDataSourceSnapshot {
+  /// Returns the changes from another snapshot, with what is marked to be loaded again.
+  fileprivate func updates(
+    _ difference: ListDifference, from old: Self, _ before: SnapshotPlaces
+  ) -> [UICollectionViewUpdateItem] {
+    typealias Update = UICollectionViewUpdateItem
+    var updates: [Update] = []
+    updates += difference.deletedSections.map { Update(.delete, fromSection: $0, toSection: nil) }
+    updates += difference.insertedSections.map { Update(.insert, fromSection: nil, toSection: $0) }
+    updates += difference.movedSections.map {
+      Update(.move, fromSection: $0.from, toSection: $0.to)
+    }
+    updates += difference.deletedItems.map { Update(.delete, from: $0, to: nil) }
+    updates += difference.insertedItems.map { Update(.insert, from: nil, to: $0) }
+    updates += difference.movedItems.map { Update(.move, from: $0.from, to: $0.to) }
+    for identifier in reloadedSectionIdentifiers {
+      guard let slot = old.sections.slots[identifier] else { continue }
+      let section = before.section(ofSlot: slot)
+      updates.append(Update(.reload, fromSection: section, toSection: section))
+    }
+    for identifier in reloadedItemIdentifiers {
+      guard let slot = old.items.slots[identifier] else { continue }
+      let index = before.index(ofSlot: slot)
+      let section = before.section(ofIndex: index)
+      let path = IndexPath(item: index - before.starts[section], section: section)
+      updates.append(Update(.reload, from: path, to: path))
+    }
+    return updates
+  }
+
+  /// The snapshot without what is marked to be loaded or configured again.
+  fileprivate var settled: Self {
+    var copy = self
+    (copy.reloadedSections, copy.reloadedItems, copy.reconfiguredItems) = ([], [], [])
+    return copy
+  }
+}

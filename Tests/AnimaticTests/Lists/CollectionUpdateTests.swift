@@ -1,0 +1,245 @@
+import Foundation
+import SimulatorSupport
+import Testing
+
+@testable import Animatic
+
+/// Changes of the data (rules Q8, Q9), in columns of 100 points with gaps of 10.
+@MainActor
+struct CollectionUpdateTests {
+  private func path(_ item: Int, _ section: Int = 0) -> IndexPath {
+    CollectionScreen.path(item, section)
+  }
+
+  @Test func `an insertion makes room, and the new cell fades in`() {
+    let screen = CollectionScreen([[1, 2, 3]])
+    screen.model.sections = [[1, 9, 2, 3]]
+    screen.view.insertItems(at: [path(1)])
+    screen.simulator.flush()
+    #expect(screen.shown == ["1 at 0,0", "2 at 110,0", "3 at 220,0", "9 at 110,0 0"])
+    screen.simulator.advance(by: 0.15)
+    // Half of the way after half of the time: ease-in-out.
+    #expect(screen.shown == ["1 at 0,0", "2 at 165,0", "3 at 110,55", "9 at 110,0 0.5"])
+    screen.simulator.advance(by: 0.15)
+    #expect(screen.shown == ["1 at 0,0", "2 at 220,0", "3 at 0,110", "9 at 110,0"])
+  }
+
+  @Test func `a deleted cell fades out, and goes with the end of the animation`() {
+    let screen = CollectionScreen([[1, 2, 3]])
+    _ = screen.model.takeLog()
+    var ends: [Bool] = []
+    screen.model.sections = [[1, 3]]
+    screen.view.performBatchUpdates {
+      screen.view.deleteItems(at: [path(1)])
+    } completion: {
+      ends.append($0)
+    }
+    #expect(screen.view.visibleCells.count == 2 && screen.model.log == [])
+    screen.simulator.advance(by: 0.15)
+    #expect(screen.shown == ["1 at 0,0", "2 at 110,0 0.5", "3 at 165,0"])
+    #expect(ends == [] && screen.model.log == [])
+    screen.simulator.advance(by: 0.15)
+    #expect(screen.shown == ["1 at 0,0", "3 at 110,0"])
+    #expect(ends == [true] && screen.model.log == ["-2"])
+  }
+
+  @Test func `deletions have old paths and insertions new ones, in any order`() {
+    let screen = CollectionScreen([[0, 1, 2, 3, 4, 5]])
+    screen.model.sections = [[10, 1, 5, 3, 11]]
+    screen.view.performBatchUpdates {
+      screen.view.insertItems(at: [path(4), path(0)])
+      screen.view.deleteItems(at: [path(4), path(0), path(2)])
+      screen.view.moveItem(at: path(5), to: path(2))
+    }
+    screen.simulator.advance(by: 1)
+    #expect(
+      screen.shown == ["1 at 110,0", "3 at 0,110", "5 at 220,0", "10 at 0,0", "11 at 110,110"])
+  }
+
+  @Test func `sections come, go and move with their items`() {
+    let screen = CollectionScreen([[1], [2, 3], [4]])
+    let cell = screen.view.cellForItem(at: path(0, 2))
+    screen.model.sections = [[4], [5], [1, 6]]
+    screen.view.performBatchUpdates {
+      screen.view.deleteSections([1])
+      screen.view.insertSections([1])
+      screen.view.moveSection(2, toSection: 0)
+      screen.view.insertItems(at: [path(1, 2)])
+    }
+    screen.simulator.advance(by: 0.15)
+    #expect(
+      screen.shown == [
+        "1 at 0,100", "2 at 0,100 0.5", "3 at 110,100 0.5", "4 at 0,100", "5 at 0,100 0.5",
+        "6 at 110,200 0.5",
+      ])
+    screen.simulator.advance(by: 0.15)
+    #expect(screen.shown == ["1 at 0,200", "4 at 0,0", "5 at 0,100", "6 at 110,200"])
+    #expect(screen.view.cellForItem(at: path(0)) === cell)
+  }
+
+  @Test func `a reload crosses two cells, a reconfiguration keeps the cell`() {
+    let screen = CollectionScreen([[1, 2]])
+    let (first, second) = (
+      screen.view.cellForItem(at: path(0)), screen.view.cellForItem(at: path(1))
+    )
+    screen.model.sections = [[7, 8]]
+    screen.view.reloadItems(at: [path(0)])
+    screen.view.reconfigureItems(at: [path(1)])
+    screen.simulator.advance(by: 0.15)
+    #expect(screen.shown == ["1 at 0,0 0.5", "7 at 0,0 0.5", "8 at 110,0"])
+    #expect(screen.view.cellForItem(at: path(0)) !== first)
+    #expect(screen.view.cellForItem(at: path(1)) === second)
+  }
+
+  @Test func `a second update begins where the first one shows`() {
+    let screen = CollectionScreen([[1, 2]])
+    screen.model.sections = [[9, 1, 2]]
+    screen.view.insertItems(at: [path(0)])
+    screen.simulator.advance(by: 0.15)
+    screen.model.sections = [[1, 2]]
+    screen.view.deleteItems(at: [path(0)])
+    #expect(screen.shown == ["1 at 55,0", "2 at 165,0", "9 at 0,0 0.5"])
+    screen.simulator.advance(by: 1)
+    #expect(screen.shown == ["1 at 0,0", "2 at 110,0"] && screen.model.balanceErrors == 0)
+  }
+
+  @Test func `items that come from beyond the edge come from their old places`() {
+    let screen = CollectionScreen()
+    screen.model.sections[0].removeFirst(3)
+    screen.view.deleteItems(at: [path(0), path(1), path(2)])
+    screen.simulator.advance(by: 0.15)
+    #expect(screen.shown.contains("15 at 0,495") && screen.shown.contains("0 at 0,0 0.5"))
+    screen.simulator.advance(by: 0.15)
+    #expect(screen.numbers == Array(3..<18))
+  }
+
+  @Test func `content that gets shorter scrolls with the update`() {
+    let screen = CollectionScreen()
+    screen.view.contentOffset.y = 280
+    screen.simulator.flush()
+    screen.model.sections = [Array(0..<15)]
+    screen.view.deleteItems(at: (15..<20).map { path($0) })
+    #expect(screen.view.contentOffset.y == 60)
+    screen.simulator.advance(by: 0.15)
+    #expect(screen.view.layer.presentation()?.bounds.minY == 170)
+    screen.simulator.advance(by: 0.15)
+    #expect(screen.numbers == Array(0..<15) && screen.model.balanceErrors == 0)
+  }
+
+  @Test func `the selection follows its items`() {
+    let screen = CollectionScreen([[1, 2, 3]])
+    screen.view.allowsMultipleSelection = true
+    for item in 0..<3 {
+      screen.view.selectItem(at: path(item), animated: false, scrollPosition: [])
+    }
+    screen.model.sections = [[9, 3, 1]]
+    screen.view.performBatchUpdates {
+      screen.view.insertItems(at: [path(0)])
+      screen.view.deleteItems(at: [path(1)])
+      screen.view.moveItem(at: path(2), to: path(1))
+    }
+    #expect(screen.view.indexPathsForSelectedItems == [path(1), path(2)])
+  }
+
+  @Test func `an update of a view that was not shown is a reload`() {
+    let screen = CollectionScreen([[1]])
+    screen.view.reloadData()
+    screen.model.sections = [[1, 2]]
+    screen.view.insertItems(at: [path(1)])
+    #expect(screen.numbers == [1, 2])
+  }
+
+  @Test func `without animations an update is done at once`() {
+    let screen = CollectionScreen([[1, 2, 3]])
+    screen.model.sections = [[3]]
+    var isDone = false
+    UIView.performWithoutAnimation {
+      screen.view.performBatchUpdates {
+        screen.view.deleteItems(at: [path(0), path(1)])
+      } completion: { _ in
+        isDone = true
+      }
+    }
+    screen.simulator.flush()
+    #expect(screen.shown == ["3 at 0,0"] && isDone)
+  }
+
+  // Each update of three items in one section, or of two sections, and what is wrong with it.
+  @Test func `an update that does not fit the data is told in words`() throws {
+    func message(
+      _ updates: [UICollectionViewUpdateItem], _ old: [Int], _ new: [Int]
+    ) -> String {
+      guard case .failure(let mistake) = CollectionChanges.make(of: updates, from: old, to: new)
+      else { return "" }
+      return mistake.text
+    }
+    typealias Update = UICollectionViewUpdateItem
+    let insert = Update(.insert, from: nil, to: path(1))
+    let delete = Update(.delete, from: path(0), to: nil)
+    let move = Update(.move, from: path(0), to: path(1))
+    #expect(
+      message([insert], [3], [3])
+        == "section 0 had 3 items before the update and has 3 after it, but 1 were inserted, 0 "
+        + "deleted, 0 moved in and 0 moved out; change the data source by the same changes, inside "
+        + "the block of the update")
+    #expect(
+      message([move, Update(.delete, from: path(2), to: nil)], [3], [3]).contains(
+        "0 were inserted, 1 deleted, 1 moved in and 1 moved out"))
+    #expect(
+      message([], [3, 1], [3])
+        == "there were 2 sections before the update and there are 1 after it, but 0 were inserted "
+        + "and 0 deleted; change the data source by the same changes, inside the block of the "
+        + "update")
+    #expect(
+      message([Update(.delete, from: path(3), to: nil)], [3], [2])
+        == "there is no item 3 of section 0 before the update: the section has 3 items")
+    #expect(
+      message([Update(.insert, from: nil, to: path(0, 4))], [3], [3])
+        == "item 0 of section 4 is in no section: there are 1 after the update")
+    #expect(
+      message([delete, move], [3], [2])
+        == "item 0 of section 0 is deleted or moved twice in one update")
+    #expect(
+      message([insert, insert], [3], [5])
+        == "item 1 of section 0 is inserted or moved to twice in one update")
+    #expect(message([insert, delete], [3], [3]) == "")
+  }
+
+  @Test func `a layout decides how items come and go`() {
+    final class Sliding: UICollectionViewFlowLayout {
+      var steps: [String] = []
+      override func prepare(forCollectionViewUpdates items: [UICollectionViewUpdateItem]) {
+        super.prepare(forCollectionViewUpdates: items)
+        steps.append("prepare \(items.map(\.updateAction.rawValue))")
+      }
+      override func initialLayoutAttributesForAppearingItem(at path: IndexPath)
+        -> UICollectionViewLayoutAttributes?
+      {
+        steps.append("initial \(path.item)")
+        let attributes = super.initialLayoutAttributesForAppearingItem(at: path)
+        attributes?.transform = CGAffineTransform(translationX: -100, y: 0)
+        return attributes
+      }
+      override func finalLayoutAttributesForDisappearingItem(at path: IndexPath)
+        -> UICollectionViewLayoutAttributes?
+      {
+        steps.append("final \(path.item)")
+        let attributes = layoutAttributesForItem(at: path)
+        attributes?.center.x += 100
+        return attributes
+      }
+      override func finalizeCollectionViewUpdates() { steps.append("finalize") }
+    }
+    let layout = Sliding()
+    layout.itemSize = CGSize(width: 100, height: 100)
+    let screen = CollectionScreen([[1, 2]], layout: layout)
+    screen.model.sections = [[1, 9]]
+    screen.view.performBatchUpdates {
+      screen.view.deleteItems(at: [path(1)])
+      screen.view.insertItems(at: [path(1)])
+    }
+    #expect(layout.steps == ["prepare [1, 0]", "initial 1", "final 1", "finalize"])
+    screen.simulator.advance(by: 0.15)
+    #expect(screen.shown == ["1 at 0,0", "2 at 160,0", "9 at 60,0 0.5"])
+  }
+}
