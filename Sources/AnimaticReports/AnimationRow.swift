@@ -129,7 +129,7 @@ extension AnimationRow {
 
 extension TimingCurve {
   /// The curve as `animatic curve` takes it.
-  fileprivate var spelling: String {
+  package var spelling: String {
     switch self {
     case .linear: "linear"
     case .bezier(.easeIn): "easeIn"

@@ -21,20 +21,16 @@ extension AnimationHost {
     let blocks = stage.observedBlocks.map { OpenBlock(id: $0.id, observer: $0.observer) }
     let blocksByID = Dictionary(uniqueKeysWithValues: blocks.map { ($0.id, $0) })
     var tracks: [BlockID: [RunningTrack]] = [:]
-    for root in trees {
-      var waiting = [root as? CALayer].compactMap(\.self)
-      while let layer = waiting.popLast() {
-        waiting += layer.contained.reversed()
-        for (track, property, _) in stage.tracks(of: layer.node) {
-          let id = stage.block(of: track)
-          guard let block = blocksByID[id] else { continue }
-          let time = stage.interpolation(of: track).time
-          tracks[id, default: []].append(
-            RunningTrack(
-              layer: layer, keyPath: property.text, block: block,
-              begin: time?.begin(from: self.time) ?? self.time,
-              end: time?.end(from: self.time) ?? .infinity))
-        }
+    forEachLayer { layer in
+      for (track, property, _) in stage.tracks(of: layer.node) {
+        let id = stage.block(of: track)
+        guard let block = blocksByID[id] else { continue }
+        let time = stage.interpolation(of: track).time
+        tracks[id, default: []].append(
+          RunningTrack(
+            layer: layer, keyPath: property.text, block: block,
+            begin: time?.begin(from: self.time) ?? self.time,
+            end: time?.end(from: self.time) ?? .infinity))
       }
     }
     return blocks.flatMap { block in
@@ -42,6 +38,30 @@ extension AnimationHost {
         ?? [
           RunningTrack(layer: nil, keyPath: "", block: block, begin: time, end: .infinity)
         ]
+    }
+  }
+
+  /// The animations of all layers, as journals have them.
+  ///
+  /// - Complexity: O(*n* + *m*) in layers and running animations.
+  package var presentAnimations: [AnimationRecord.Animation] {
+    var animations: [AnimationRecord.Animation] = []
+    forEachLayer { layer in
+      animations += stage.tracks(of: layer.node).compactMap { track, _, _ in
+        stage.animation(of: track, on: layer.node)
+      }
+    }
+    return animations
+  }
+
+  /// Visits the layers of all trees.
+  private func forEachLayer(_ body: (CALayer) -> Void) {
+    for root in trees {
+      var waiting = [root as? CALayer].compactMap(\.self)
+      while let layer = waiting.popLast() {
+        waiting += layer.contained.reversed()
+        body(layer)
+      }
     }
   }
 }

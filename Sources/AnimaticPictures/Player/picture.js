@@ -177,10 +177,14 @@ const outline = make("polygon", { class: "outline" }, overlay);
 
 // Fits the stage into the space that the window has for it.
 let scale = 1;
+const isDocked = matchMedia("(min-width: 861px) and (min-height: 521px)");
 const fit = () => {
   const style = getComputedStyle($("frame"));
   const space = $("frame").clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
-  scale = Math.max(Math.min(space / width, (innerHeight * 0.58) / height, 2), 0.05);
+  // In a wide window the timeline lies below the picture, which has the height that is left.
+  const high = isDocked.matches
+    ? $("frame").clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom) : innerHeight * (innerWidth <= 480 ? 0.36 : 0.42);
+  scale = Math.max(Math.min(space / width, high / height, 2), 0.05);
   $("holder").style.width = `${width * scale}px`;
   $("holder").style.height = `${height * scale}px`;
   stage.style.transform = `scale(${scale})`;

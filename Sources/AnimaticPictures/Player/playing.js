@@ -1,7 +1,9 @@
 // Keeps what the reader chose, plays, and moves in time.
 
-const state = { frame: 0, isPlaying: false, loops: true, speed: 1, selected: null, trails: false, onion: false };
+// `area` has the first and the last frame of the part that loops; null for all frames.
+const state = { frame: 0, isPlaying: false, loops: true, speed: 1, selected: null, trails: false, onion: false, area: null };
 const cursors = [];
+let hasStarted = false;
 
 const drawOverlay = () => {
   const view = state.selected;
@@ -61,6 +63,7 @@ const show = (frame) => {
   lastNumbers = performance.now();
   $("time").textContent = `${time} s · frame ${state.frame}/${lastFrame}`;
   drawValues();
+  if (!state.isPlaying) noteAddress();
 };
 
 // MARK: Playing
@@ -70,17 +73,19 @@ const tick = (now) => {
   if (!state.isPlaying) return;
   base ??= { now, frame: state.frame };
   let frame = Math.floor(base.frame + ((now - base.now) / 1000) * trace.fps * state.speed + 1e-6);
-  if (frame > lastFrame) {
-    if (!state.loops) { play(false); return show(lastFrame); }
-    base = { now, frame: 0 };
-    frame = 0;
+  const [first, last] = state.area ?? [0, lastFrame];
+  if (frame > last) {
+    if (!state.loops) { play(false); return show(last); }
+    base = { now, frame: first };
+    frame = first;
   }
   if (frame !== state.frame) show(frame);
   requestAnimationFrame(tick);
 };
 const play = (isPlaying) => {
   if (isPlaying === state.isPlaying) return;
-  if (isPlaying && state.frame === lastFrame) show(0);
+  const [first, last] = state.area ?? [0, lastFrame];
+  if (isPlaying && state.frame >= last) show(first);
   state.isPlaying = isPlaying;
   base = null;
   $("play-icon").setAttribute("d", isPlaying ? "M4 2h3v12H4zM9 2h3v12H9z" : "M4 2v12l9-6z");
@@ -96,28 +101,94 @@ const toggle = (key, id) => {
   show(state.frame);
 };
 
+const setSpeed = (speed) => {
+  state.speed = speed;
+  base = null;
+  $("speed").value = speed;
+};
+// Changes the speed by steps of the menu.
+const stepSpeed = (step) => {
+  const speeds = [...$("speed").options].map((option) => Number(option.value));
+  setSpeed(speeds[Math.min(Math.max(speeds.indexOf(state.speed) + step, 0), speeds.length - 1)]);
+};
+const stride = (event) => event.shiftKey || "<>".includes(event.key) ? 10 : 1;
+const skip = (time) => seek(frameOf(timeOf(state.frame) + time));
+
 const actions = {
   start: () => seek(0), back: () => seek(state.frame - 1), play: () => play(!state.isPlaying),
   forward: () => seek(state.frame + 1), end: () => seek(lastFrame), loop: () => toggle("loops", "loop"),
   trails: () => toggle("trails", "trails"), onion: () => toggle("onion", "onion"),
+  "show-keys": () => $("help").open ? $("help").close() : $("help").showModal(),
 };
 for (const [id, action] of Object.entries(actions)) $(id).addEventListener("click", action);
-$("speed").addEventListener("change", () => { state.speed = Number($("speed").value); base = null; });
+$("speed").addEventListener("change", () => setSpeed(Number($("speed").value)));
 $("slider").max = lastFrame;
 $("slider").addEventListener("input", () => seek(Number($("slider").value)));
 
-const keys = {
-  " ": actions.play, k: actions.play, Home: actions.start, End: actions.end, l: actions.loop,
-  t: actions.trails, o: actions.onion,
-  ArrowLeft: (event) => seek(state.frame - (event.shiftKey ? 10 : 1)),
-  ArrowRight: (event) => seek(state.frame + (event.shiftKey ? 10 : 1)),
-};
+// The rows of the keys: their names in the list, what they do, the events, and the action. `animatic play` has
+// those up to the speed, too.
+const keyRows = [
+  ["Space, K", "play or pause", [" ", "k"], actions.play],
+  ["← or ,", "one frame back, with Shift ten", ["ArrowLeft", ",", "<"], (event) => seek(state.frame - stride(event))],
+  ["→ or .", "one frame forward, with Shift ten", ["ArrowRight", ".", ">"], (event) => seek(state.frame + stride(event))],
+  ["J", "one second back", ["j"], () => skip(-1)],
+  ["L", "one second forward", ["l"], () => skip(1)],
+  ["Home, G", "to the start", ["Home", "g"], actions.start],
+  ["End, Shift G", "to the end", ["End", "G"], actions.end],
+  ["+", "faster", ["+", "="], () => stepSpeed(1)],
+  ["−", "slower", ["-"], () => stepSpeed(-1)],
+  ["R", "loop", ["r"], actions.loop],
+  ["T", "motion trails of the chosen view", ["t"], actions.trails],
+  ["O", "onion skin", ["o"], actions.onion],
+  ["B", "begin the part that loops here", ["b"], () => setArea(state.frame, state.area?.[1] ?? lastFrame)],
+  ["N", "end the part that loops here", ["n"], () => setArea(state.area?.[0] ?? 0, state.frame)],
+  ["X", "loop over all again", ["x"], () => setArea(0, lastFrame)],
+  ["Z", "zoom the timeline in", ["z"], () => zoom(2)],
+  ["Shift Z", "zoom the timeline out", ["Z"], () => zoom(0.5)],
+  ["F", "show the whole timeline", ["f"], () => zoom(0)],
+  ["/", "find views and blocks", ["/"], () => $("find").focus()],
+  ["?", "these keys", ["?"], actions["show-keys"]],
+];
+const keys = new Map();
+for (const [names, text, events, action] of keyRows) {
+  for (const event of events) keys.set(event, action);
+  add("dt", "", $("keys"), names);
+  add("dd", "", $("keys"), text);
+}
 document.addEventListener("keydown", (event) => {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches?.("select")) return;
-  // A focused button handles its own space bar.
+  if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches?.("select, input[type=search]")) return;
+  // A focused button handles its own space bar, and a list of keys only its end.
   if (event.key === " " && event.target.matches?.("button")) return;
-  const action = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+  if ($("help").open && event.key !== "?") return;
+  const action = keys.get(event.key) ?? keys.get(event.key.toLowerCase());
   if (!action) return;
   event.preventDefault();
   action(event);
-});
+}, { signal });
+signal.addEventListener("abort", () => { state.isPlaying = false; });
+
+// MARK: The address
+
+// The address says the time and the view, so that a link leads to them.
+const noteAddress = () => {
+  if (!hasStarted) return;
+  const words = [`t=${Number(timeOf(state.frame).toFixed(4))}`];
+  if (state.selected?.name) words.push(`view=${encodeURIComponent(state.selected.name)}`);
+  const hash = `#${words.join("&")}`;
+  // Browsers allow a few changes in a second.
+  clearTimeout(noteAddress.timer);
+  noteAddress.timer = setTimeout(() => { if (!signal.aborted && location.hash !== hash) history.replaceState(null, "", hash); }, 150);
+};
+// What an address says: a time and the name of a view, or neither.
+const readAddress = () => {
+  const words = new URLSearchParams(location.hash.slice(1));
+  const time = words.has("t") ? Number(words.get("t")) : NaN;
+  return { time: Number.isFinite(time) ? time : undefined, view: words.get("view") ?? undefined };
+};
+const viewNamed = (name) => name === undefined ? undefined : sides[0].views.find((view) => view.name === name);
+const follow = ({ time, view }) => {
+  const found = viewNamed(view);
+  if (found) select(found);
+  if (time !== undefined) seek(frameOf(time));
+};
+addEventListener("hashchange", () => follow(readAddress()), { signal });

@@ -31,9 +31,12 @@ const plural = (count, word) => `${count} ${word}${count === 1 ? "" : "s"}`;
 $("summary").textContent = `${plural(sides[0].views.length, "view")} · ${plural(trace.frames, "frame")} at ${trace.fps} per second · ${(endTime - trace.from).toFixed(3)} s`;
 stage.setAttribute("aria-label", `The scene, ${width} by ${height} points, with ${plural(sides[0].views.length, "view")}`);
 fit();
-addEventListener("resize", fit);
+const observer = new ResizeObserver(fit);
+observer.observe($("frame"));
+signal.addEventListener("abort", () => observer.disconnect());
+addEventListener("resize", () => { fit(); drawAxis(); }, { signal });
 // On paper the picture and the numbers are those of one frame.
-addEventListener("beforeprint", () => play(false));
+addEventListener("beforeprint", () => play(false), { signal });
 const named = trace.difference?.view && sides[0].views.find((view) => view.name === trace.difference.view);
 select(named ?? sides[0].views.find((view) => view.columns.data.some((_, index) => view.columns.moves(index))) ?? sides[0].views[0] ?? null);
 if (isDifference && trace.difference?.time !== undefined) seek(frameOf(trace.difference.time));
@@ -60,4 +63,31 @@ window.animatic = {
     return boxes;
   },
 };
-if (!isDifference && !matchMedia("(prefers-reduced-motion: reduce)").matches) play(true);
+
+// What a reader did to the page, for the trace that takes its place.
+const scrolled = ["rows", "views", "curves"];
+window.animatic.kept = () => ({
+  time: timeOf(state.frame), view: state.selected?.name,
+  isPlaying: state.isPlaying, speed: state.speed, loops: state.loops, trails: state.trails, onion: state.onion,
+  area: state.area?.map(timeOf), visible: { ...visible }, words: $("find").value, focus: document.activeElement?.id,
+  scrolls: scrolled.map((id) => [id, $(id).scrollTop]), y: scrollY,
+});
+const restore = () => {
+  for (const [key, id] of [["loops", "loop"], ["trails", "trails"], ["onion", "onion"]]) if (state[key] !== kept[key]) toggle(key, id);
+  setSpeed(kept.speed);
+  if (kept.area) setArea(...kept.area.map(frameOf));
+  showPart(kept.visible.from, kept.visible.to);
+  $("find").value = kept.words;
+  find(kept.words);
+  follow(kept);
+  for (const [id, top] of kept.scrolls) $(id).scrollTop = top;
+  scrollTo(0, kept.y);
+  if (kept.focus) $(kept.focus)?.focus({ preventScroll: true });
+  play(kept.isPlaying);
+};
+const mayPlay = !isDifference && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+const asked = readAddress();
+hasStarted = true;
+if (kept) restore();
+else if (asked.time === undefined && asked.view === undefined) play(mayPlay);
+else follow(asked);

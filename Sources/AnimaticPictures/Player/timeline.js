@@ -1,54 +1,127 @@
 // Draws a row for each block, with its marks.
 
-const percent = (time) => `${Math.min(Math.max((100 * (time - trace.from)) / (endTime - trace.from || 1), 0), 100)}%`;
+const part = (time) => Math.min(Math.max((time - trace.from) / (endTime - trace.from || 1), 0), 1);
+const percent = (time) => `${100 * part(time)}%`;
 const seconds = (time) => `${Number(time.toFixed(3))} s`;
 const KINDS = { delay: "delay", active: "active", repeat: "repeat", reverse: "reverse" };
 const usedKinds = new Set();
+// The rows of blocks with their views, and the times to which a drag snaps.
+const blockRows = [];
+const edges = new Set([trace.from, endTime]);
 
-const addRow = (name, className = "") => {
-  const row = add("div", `row ${className}`, $("lanes"));
+const addRow = (name, className = "", element = "div") => {
+  const row = add(element, `row ${className}`, $("lanes"));
   const title = add("span", "name", row, name);
   title.title = name;
-  return { row, bar: add("div", "bar", row) };
+  return { row, bar: add("span", "lane", add("span", "bar", row)) };
 };
 const addMark = (bar, kind, time, label, interrupted = false) => {
   const mark = add("i", `mark ${kind}${interrupted ? " interrupted" : ""}`, bar);
   mark.style.left = percent(time);
   mark.title = label;
   usedKinds.add(kind);
+  edges.add(time);
 };
-const drawTimeline = () => {
-  const rows = $("rows"), lanes = $("lanes");
-  const axis = addRow("", "axis");
-  axis.row.setAttribute("aria-hidden", "true");
-  const raw = (endTime - trace.from) / (innerWidth < 600 ? 4 : 8) || 1;
+
+// MARK: Blocks
+
+// The views of a block, and its name: its own, or else those of its views.
+const viewsOf = (side, block) => (block.views ?? []).map((index) => side.views[index]);
+const nameOf = (side, block) => {
+  if (block.name) return block.name;
+  const names = viewsOf(side, block).map((view) => view.title);
+  return names.length ? names.slice(0, 3).join(", ") + (names.length > 3 ? ` and ${names.length - 3} more` : "") : "unnamed";
+};
+const addBlock = (side, block) => {
+  const name = nameOf(side, block);
+  const { row, bar } = addRow(name, block.name ? "" : "unnamed", "button");
+  row.type = "button";
+  const words = block.facts ? [block.facts] : [];
+  for (const [kind, from, to] of block.spans) {
+    if (from > endTime) continue;
+    const span = add("i", `span ${kind}`, bar);
+    span.style.left = percent(from);
+    span.style.right = `calc(100% - ${percent(to)})`;
+    const curve = kind === "delay" ? undefined : side.curves?.[block.curve];
+    if (curve) drawEasing(span, kind === "reverse" ? [...curve].reverse() : curve);
+    span.title = `${name}: ${KINDS[kind]}, ${seconds(from)} to ${seconds(to)}${block.facts ? `, ${block.facts}` : ""}`;
+    usedKinds.add(kind);
+    edges.add(from);
+    edges.add(Math.min(to, endTime));
+    if (words.length < 12) words.push(`${KINDS[kind]} from ${seconds(from)} to ${seconds(to)}`);
+  }
+  for (const [kind, time] of block.marks) {
+    addMark(bar, kind.startsWith("didStop") ? "didStop" : "willStart", time, `${kind} at ${seconds(time)}`, kind.includes("interrupted"));
+    words.push(`${kind} at ${seconds(time)}`);
+  }
+  row.setAttribute("aria-label", `${name}: ${words.join(", ")}`);
+  row.setAttribute("aria-pressed", "false");
+  const views = viewsOf(side, block);
+  blockRows.push({ row, views });
+  row.addEventListener("click", () => choose(views));
+};
+// Draws the curve of a bar, from its lower edge to its upper one.
+const drawEasing = (span, curve) => make("polyline", {
+  points: curve.map((progress, index) => `${index},${100 - progress}`).join(" "),
+}, make("svg", { viewBox: `0 -12 ${curve.length - 1} 124`, preserveAspectRatio: "none", "aria-hidden": "true" }, span));
+// Chooses the first of the views of a block, or the next one after that which is chosen.
+const choose = (views) => { if (views.length) select(views[(views.indexOf(state.selected) + 1) % views.length]); };
+// Marks the rows whose blocks move the chosen view.
+const markBlocks = () => {
+  for (const { row, views } of blockRows) row.setAttribute("aria-pressed", views.includes(state.selected));
+};
+
+// MARK: The visible part
+
+// The part of the time that the timeline shows, from 0 to 1.
+const visible = { from: 0, to: 1 };
+let axisBar, area;
+const showPart = (from, to) => {
+  const length = Math.min(Math.max(to - from, Math.min(4 / (lastFrame || 1), 1)), 1);
+  visible.from = Math.min(Math.max(from, 0), 1 - length);
+  visible.to = visible.from + length;
+  $("rows").style.setProperty("--zoom", 1 / length);
+  $("rows").style.setProperty("--from", visible.from);
+  drawAxis();
+};
+// Zooms by a factor around a time, from 0 to 1, which stays where it is; 0 shows all of it.
+const zoom = (factor, center = state.frame / (lastFrame || 1)) => {
+  if (!factor) return showPart(0, 1);
+  const place = center < visible.from || center > visible.to ? (visible.from + visible.to) / 2 : center;
+  showPart(place - (place - visible.from) / factor, place + (visible.to - place) / factor);
+};
+const drawAxis = () => {
+  axisBar.replaceChildren();
+  const length = (endTime - trace.from) * (visible.to - visible.from);
+  const raw = length / (innerWidth < 600 ? 4 : 8) || 1;
   const power = 10 ** Math.floor(Math.log10(raw));
   const step = [1, 2, 5, 10].map((factor) => factor * power).find((each) => each >= raw);
-  for (let index = Math.ceil(trace.from / step - 1e-9); index * step <= endTime + 1e-9; index += 1) {
-    const label = add("span", "tick", axis.bar, `${Number((index * step).toFixed(6))}`);
+  const first = trace.from + (endTime - trace.from) * visible.from;
+  for (let index = Math.ceil(first / step - 1e-9); index * step <= first + length + 1e-9; index += 1) {
+    const label = add("span", "tick", axisBar, `${Number((index * step).toFixed(6))}`);
     label.style.left = percent(index * step);
   }
+};
+// Sets the first and the last frame of the part that loops.
+const setArea = (first, last) => {
+  const [low, high] = first <= last ? [first, last] : [last, first];
+  state.area = low <= 0 && high >= lastFrame || low === high ? null : [low, high];
+  area.hidden = !state.area;
+  if (!state.area) return;
+  area.style.left = percent(timeOf(low));
+  area.style.right = `calc(100% - ${percent(timeOf(high))})`;
+};
+
+// MARK: The timeline
+
+const drawTimeline = () => {
+  const lanes = $("lanes");
+  const axis = addRow("", "axis");
+  axis.row.setAttribute("aria-hidden", "true");
+  axisBar = axis.bar;
   for (const side of sides) {
     if (isDifference && (side.blocks.length || side.touches.length)) add("div", `side-name side-${side.number}`, lanes, side.name);
-    for (const block of side.blocks) {
-      const { row, bar } = addRow(block.name ?? "unnamed", block.name ? "" : "unnamed");
-      const words = [];
-      for (const [kind, from, to] of block.spans) {
-        if (from > endTime) continue;
-        const span = add("i", `span ${kind}`, bar);
-        span.style.left = percent(from);
-        span.style.right = `calc(100% - ${percent(to)})`;
-        span.title = `${block.name ?? "unnamed"}: ${KINDS[kind]}, ${seconds(from)} to ${seconds(to)}`;
-        usedKinds.add(kind);
-        if (words.length < 12) words.push(`${KINDS[kind]} from ${seconds(from)} to ${seconds(to)}`);
-      }
-      for (const [kind, time] of block.marks) {
-        addMark(bar, kind.startsWith("didStop") ? "didStop" : "willStart", time, `${kind} at ${seconds(time)}`, kind.includes("interrupted"));
-        words.push(`${kind} at ${seconds(time)}`);
-      }
-      row.setAttribute("role", "img");
-      row.setAttribute("aria-label", `${block.name ?? "unnamed block"}: ${words.join(", ")}`);
-    }
+    for (const block of side.blocks) addBlock(side, block);
     if (side.touches.length) {
       const { row, bar } = addRow("touches");
       for (const [time, name] of side.touches) addMark(bar, "touch", time, `${name} at ${seconds(time)}`);
@@ -57,21 +130,22 @@ const drawTimeline = () => {
     }
   }
   if (!sides.some((side) => side.blocks.length || side.touches.length)) add("p", "quiet", lanes, "No animation blocks and no touches.");
-  const track = add("div", "track", lanes);
+  const track = add("div", "lane", add("div", "track", lanes));
+  area = add("i", "area", track);
   const cursor = add("i", "now", track);
   if (trace.difference?.time !== undefined) {
     const mark = add("i", "first-difference", track);
     mark.style.left = percent(trace.difference.time);
     mark.title = trace.difference.text;
   }
-  cursors.push((frame) => moveCursor(cursor, frame));
-  const seekTo = (event) => seekInside(track, event);
-  rows.addEventListener("pointerdown", (event) => {
-    if (event.clientX < track.getBoundingClientRect().left - 4) return;
-    rows.setPointerCapture(event.pointerId);
-    seekTo(event);
+  cursors.push((frame) => {
+    moveCursor(cursor, frame);
+    const place = frame / (lastFrame || 1), length = visible.to - visible.from;
+    if (state.isPlaying && (place < visible.from || place > visible.to)) showPart(place, place + length);
   });
-  rows.addEventListener("pointermove", (event) => { if (event.buttons && rows.hasPointerCapture(event.pointerId)) seekTo(event); });
+  setArea(0, lastFrame);
+  showPart(0, 1);
+  drag(track);
   const labels = { delay: "delay", active: "active", repeat: "repeat", reverse: "reverse iteration", willStart: "willStart", didStop: "didStop", touch: "touch" };
   for (const [kind, label] of Object.entries(labels)) {
     if (!usedKinds.has(kind)) continue;
@@ -79,4 +153,58 @@ const drawTimeline = () => {
     add("i", kind in KINDS ? `span ${kind}` : `mark ${kind}`, entry);
     add("span", "", entry, label);
   }
+};
+// Lets a drag in the timeline seek, and one with Shift choose the part that loops. Near the edge of a bar
+// or a mark the time snaps to it, but not with Alt.
+const drag = (track) => {
+  const rows = $("rows");
+  const frameAt = (event) => {
+    const box = track.getBoundingClientRect();
+    const time = trace.from + ((event.clientX - box.left) / box.width) * (endTime - trace.from);
+    const reach = event.altKey ? 0 : (5 / box.width) * (endTime - trace.from);
+    const near = [...edges].filter((edge) => Math.abs(edge - time) < reach).sort((a, b) => Math.abs(a - time) - Math.abs(b - time));
+    return frameOf(near[0] ?? time);
+  };
+  let from;
+  rows.addEventListener("pointerdown", (event) => {
+    if (event.button || event.clientX < $("lanes").querySelector(".track").getBoundingClientRect().left - 4) return;
+    if (event.clientX > rows.getBoundingClientRect().left + rows.clientWidth) return;
+    rows.setPointerCapture(event.pointerId);
+    from = event.shiftKey ? frameAt(event) : undefined;
+    if (from === undefined) seek(frameAt(event));
+  });
+  rows.addEventListener("pointermove", (event) => {
+    if (!event.buttons || !rows.hasPointerCapture(event.pointerId)) return;
+    if (from === undefined) seek(frameAt(event)); else setArea(from, frameAt(event));
+  });
+  rows.addEventListener("wheel", (event) => {
+    const sideways = event.shiftKey ? event.deltaY || event.deltaX : event.deltaX;
+    if (!event.ctrlKey && !event.metaKey && Math.abs(sideways) <= (event.shiftKey ? 0 : Math.abs(event.deltaY))) return;
+    event.preventDefault();
+    const box = track.getBoundingClientRect();
+    if (event.ctrlKey || event.metaKey) return zoom(Math.exp(-event.deltaY / 200), (event.clientX - box.left) / box.width);
+    showPart(visible.from + sideways / box.width, visible.to + sideways / box.width);
+  }, { passive: false });
+  $("wider").addEventListener("click", () => zoom(2));
+  $("narrower").addEventListener("click", () => zoom(0.5));
+  $("whole").addEventListener("click", () => zoom(0));
+  const setHeight = (height) => {
+    const most = innerHeight * 0.7;
+    document.documentElement.style.setProperty("--rows", `${Math.min(Math.max(height, 60), most)}px`);
+  };
+  const grip = $("grip");
+  let bottom;
+  grip.addEventListener("pointerdown", (event) => {
+    grip.setPointerCapture(event.pointerId);
+    bottom = rows.offsetHeight + event.clientY;
+    event.preventDefault();
+  });
+  grip.addEventListener("pointermove", (event) => { if (event.buttons && grip.hasPointerCapture(event.pointerId)) setHeight(bottom - event.clientY); });
+  grip.addEventListener("keydown", (event) => {
+    const step = { ArrowUp: 24, ArrowDown: -24 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setHeight(rows.offsetHeight + step);
+  });
 };

@@ -2,7 +2,6 @@
 // frames.
 
 const SVG = "http://www.w3.org/2000/svg";
-const trace = JSON.parse(document.getElementById("trace").textContent);
 const $ = (id) => document.getElementById(id);
 const make = (name, attributes = {}, parent) => {
   const element = document.createElementNS(SVG, name);

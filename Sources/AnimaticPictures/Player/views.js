@@ -81,7 +81,11 @@ const select = (view) => {
     const head = add("th", pair.some((each) => each.moves(index)) ? "moving" : "", row, name);
     head.scope = "row";
     cells.push({ index, row, pair, cells: pair.map(() => row.insertCell()) });
+    row.title = "Copy";
+    row.addEventListener("click", () => copy(pair.map((each) => each.text(index, state.frame)).join("\t")));
   }
+  $("copy").hidden = !view;
+  markBlocks();
   drawCurves(pair);
   drawTrail();
   show(state.frame);
@@ -146,3 +150,38 @@ const seekInside = (element, event) => {
   const box = element.getBoundingClientRect();
   seek(Math.round(((event.clientX - box.left) / box.width) * lastFrame));
 };
+
+// MARK: Copying and finding
+
+const note = (text) => {
+  $("note").textContent = text;
+  $("note").hidden = false;
+  clearTimeout(note.timer);
+  note.timer = setTimeout(() => { $("note").hidden = true; }, 1500);
+};
+const copy = async (text) => {
+  try {
+    await navigator.clipboard.writeText(text);
+    note(text.includes("\n") ? "Copied all values." : `Copied ${text}`);
+  } catch {
+    note("The browser does not let the page copy.");
+  }
+};
+$("copy").addEventListener("click", () => copy([
+  `${state.selected.title}\t${timeOf(state.frame).toFixed(3)} s`,
+  ...cells.map(({ index, pair }) => [viewLayout.names[index], ...pair.map((view) => view.text(index, state.frame))].join("\t")),
+].join("\n")));
+
+// Shows the views and the rows of blocks that have a text in their names.
+const find = (text) => {
+  const isFound = (name) => name.toLowerCase().includes(text.toLowerCase());
+  for (const [view, item] of items) item.hidden = !isFound(view.title);
+  for (const row of document.querySelectorAll("#lanes .row:not(.axis)")) row.hidden = !isFound(row.firstChild.textContent);
+};
+$("find").addEventListener("input", () => find($("find").value));
+$("find").addEventListener("keydown", (event) => {
+  if (event.key !== "Escape") return;
+  $("find").value = "";
+  find("");
+  $("find").blur();
+});

@@ -48,6 +48,8 @@ package struct PlayerTrace {
     }
     text.append(",\"blocks\":")
     blocks.append(end: end, to: &text)
+    text.append(",\"curves\":")
+    blocks.append(curvesTo: &text)
     text.append(",\"touches\":")
     appendInteractions(to: &text)
     text.append("}")

@@ -1,6 +1,8 @@
 import Animatic
 import AnimaticPrinting
+import AnimaticReports
 import AnimaticStage
+import AnimaticTiming
 import AnimaticTracks
 import Foundation
 
@@ -12,6 +14,13 @@ struct RecordedBlocks {
     /// The schedules of its groups, without repetitions; none for a block without animations.
     var schedules: [BlockSchedule]
     var marks: [AnimationEvent] = []
+    /// The indices of its views, in the order in which they came.
+    var views: [Int] = []
+    var knownViews: Set<Int> = []
+    /// The index of the curve of its first animation; `nil` for keyframes, and for no animation.
+    var curve: Int?
+    /// What is to be said about its animations, besides their times.
+    var facts: [String] = []
 
     /// The time of the stop; `nil` while the block runs.
     var stopped: Double? { marks.last { $0.kind == .didStop }?.time }
@@ -21,6 +30,10 @@ struct RecordedBlocks {
   private static let mostIterations = 400
 
   private var blocks: [Block] = []
+  private var indices: [BlockID: Int] = [:]
+  /// The curves of the blocks, and the index of each.
+  private var curves: [TimingCurve] = []
+  private var curveIndices: [TimingCurve: Int] = [:]
   /// The indices of the blocks that have not stopped.
   private var running: [BlockID: Int] = [:]
   /// The indices of the blocks without animations that have begun and not stopped, by their names.
@@ -34,11 +47,46 @@ struct RecordedBlocks {
     for named in schedules { groups[named.schedule.block, default: []].append(named) }
     for (id, named) in groups.sorted(by: { $0.key < $1.key }) where running[id] == nil {
       running[id] = blocks.count
+      indices[id] = blocks.count
       blocks.append(
         Block(
           name: named[0].name, committed: time,
           schedules: Self.distinct(named.map(\.schedule))))
     }
+  }
+
+  /// Takes over an animation of a block.
+  ///
+  /// - Parameters:
+  ///   - animation: The animation.
+  ///   - view: The index of its view; `nil` for that of a layer without a view, or off the screen.
+  mutating func append(_ animation: AnimationRecord.Animation, of view: Int?) {
+    guard let index = indices[animation.schedule.block] else { return }
+    if let view, blocks[index].knownViews.insert(view).inserted { blocks[index].views.append(view) }
+    if let curve = animation.curve, blocks[index].facts.isEmpty {
+      let known = curveIndices[curve] ?? curves.count
+      if known == curves.count {
+        curves.append(curve)
+        curveIndices[curve] = known
+      }
+      blocks[index].curve = known
+    }
+    let count = animation.iterations
+    let facts: [String?] = [
+      animation.curve?.spelling ?? "keyframes",
+      count == .infinity ? "for ever" : count == 1 ? nil : "\(Self.text(count)) iterations",
+      animation.schedule.alternates ? "there and back" : nil,
+      animation.mode == .additive ? "additive" : nil,
+    ]
+    for case let fact? in facts where !blocks[index].facts.contains(fact) {
+      if blocks[index].facts.count < 8 { blocks[index].facts.append(fact) }
+    }
+  }
+
+  private static func text(_ number: Double) -> String {
+    var text = TextBuffer(capacity: 64)
+    text.append(shortest: number)
+    return text.string
   }
 
   private static func distinct(_ schedules: [BlockSchedule]) -> [BlockSchedule] {
@@ -105,9 +153,33 @@ struct RecordedBlocks {
         text.append(event.time, decimals: 6)
         text.append("]")
       }
+      text.append(",\"views\":")
+      text.append(array: block.views) { $0.append($1) }
+      if !block.facts.isEmpty {
+        text.append(",\"facts\":")
+        text.append(script: block.facts.joined(separator: ", "))
+      }
+      if let curve = block.curve {
+        text.append(",\"curve\":")
+        text.append(curve)
+      }
       text.append("}")
     }
   }
+
+  /// Appends the curves as an array of JSON: the progress of each, in hundredths, at evenly spaced
+  /// fractions of its duration.
+  func append(curvesTo text: inout TextBuffer) {
+    text.append(array: curves) { text, curve in
+      text.append(array: 0...Self.curveSteps) { text, step in
+        let progress = curve.value(at: Double(step) / Double(Self.curveSteps))
+        text.append(Int((100 * min(max(progress, -10), 10)).rounded()))
+      }
+    }
+  }
+
+  /// The number of steps in which a page shows a curve.
+  private static let curveSteps = 24
 
   // MARK: - Spans
 

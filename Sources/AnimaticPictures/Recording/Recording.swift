@@ -41,6 +41,7 @@ public final class Recording {
   private(set) var elements: [RecordedElement] = []
   let templates = DrawingTemplates()
   private(set) var blocks = RecordedBlocks()
+  private let journal: AnimationJournal
   /// The actions of fingers so far, and their consequences.
   private(set) var interactions: [AnimationEvent] = []
   private var viewIndices: [ViewKey: Int] = [:]
@@ -77,6 +78,7 @@ public final class Recording {
     self.simulator = simulator
     self.framesPerSecond = framesPerSecond
     pictures = keepsPictures ? RecordedPictures(framesPerSecond: framesPerSecond) : nil
+    journal = simulator.host.stage.keepJournal()
     simulator.flush()
     start = simulator.time
     let start = start
@@ -86,6 +88,9 @@ public final class Recording {
     blocks.append(simulator.events[eventCount...], at: start)
     simulator.observeBlocks { [weak self] news in self?.note(news) }
     record()
+    for animation in simulator.host.presentAnimations {
+      blocks.append(animation, of: presentViews[animation.node.id])
+    }
   }
 
   // MARK: - Advancing
@@ -143,8 +148,12 @@ public final class Recording {
     collectEvents()
   }
 
-  /// Takes over the events since the last frame. The program may have removed some from the log.
+  /// Takes over the events and the animations since the last frame. The program may have removed
+  /// some events from the log.
   private func collectEvents() {
+    for case .began(let animation) in journal.takeRecords() {
+      blocks.append(animation, of: presentViews[animation.node.id])
+    }
     let log = simulator.events
     if log.count < eventCount { eventCount = 0 }
     interactions += log[eventCount...].filter { !$0.kind.isOfAnimation }

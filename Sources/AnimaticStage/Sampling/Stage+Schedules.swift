@@ -60,17 +60,23 @@ extension Stage {
 
   /// Records a new animation of a node.
   func recordBegin(of track: TrackID, on node: AnimationNode) {
+    if let animation = animation(of: track, on: node) { record(.began(animation)) }
+  }
+
+  /// Returns an animation of a node as journals have it; `nil` for one that has ended.
+  package func animation(
+    of track: TrackID, on node: AnimationNode
+  ) -> AnimationRecord.Animation? {
     let group = state.store.group(of: track)
     guard let time = state.store.time(of: group), let schedule = schedule(of: group.index) else {
-      return
+      return nil
     }
-    let animation = AnimationRecord.Animation(
+    return AnimationRecord.Animation(
       track: track, node: node, property: state.store.property(of: track),
       mode: state.store.mode(of: track), from: state.store.origin(of: track),
       to: state.store.target(of: track), schedule: schedule, iterations: time.iterations,
       curve: state.store.hasKeyframes(track) ? nil : time.curve,
       keyTimes: state.store.keyTimes(of: track).map(time.curve.fraction))
-    record(.began(animation))
   }
 }
 

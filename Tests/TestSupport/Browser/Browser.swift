@@ -41,6 +41,15 @@ public final class Browser {
   public func open(
     file path: String, width: Int = 1280, height: Int = 800, media: [String: String] = [:]
   ) throws -> BrowserPage {
+    try open(
+      address: URL(fileURLWithPath: path).absoluteString, width: width, height: height, media: media
+    )
+  }
+
+  /// Opens an address in a new page, and waits until it is loaded; the rest is as for a file.
+  public func open(
+    address: String, width: Int = 1280, height: Int = 800, media: [String: String] = [:]
+  ) throws -> BrowserPage {
     let target = try connection.command("Target.createTarget", ["url": "about:blank"])
     let attached = try connection.command(
       "Target.attachToTarget", ["targetId": target["targetId"] ?? "", "flatten": true])
@@ -54,7 +63,7 @@ public final class Browser {
     }
     try page.resize(width: width, height: height)
     try page.emulate(media: media)
-    try page.load(URL(fileURLWithPath: path).absoluteString)
+    try page.load(address)
     return page
   }
 

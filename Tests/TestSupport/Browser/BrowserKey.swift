@@ -30,6 +30,11 @@ public struct BrowserKey: Hashable, Sendable {
   /// The arrow down.
   public static let down = BrowserKey("ArrowDown", "ArrowDown", 40)
 
+  /// Returns the key of a sign, such as a question mark, on whatever keyboard.
+  public static func sign(_ sign: Character) -> BrowserKey {
+    BrowserKey(String(sign), "", 0, text: String(sign))
+  }
+
   /// Returns the key of a small letter of ASCII.
   public static func letter(_ letter: Character) -> BrowserKey {
     let upper = letter.uppercased()

@@ -88,6 +88,17 @@ public final class BrowserPage {
     return value
   }
 
+  /// Waits until an expression is true.
+  public func wait(for expression: String) throws {
+    try evaluate(
+      """
+      new Promise((resolve) => {
+        const look = () => { if (\(expression)) resolve(); else setTimeout(look, 5); };
+        look();
+      })
+      """)
+  }
+
   // MARK: - Environment
 
   /// Changes the size of the page, in pixels of CSS.
