@@ -98,7 +98,7 @@ let package = Package(
         .embedInCode("Player/values.js"), .embedInCode("Player/canvas.js"),
         .embedInCode("Player/picture.js"), .embedInCode("Player/playing.js"),
         .embedInCode("Player/views.js"), .embedInCode("Player/timeline.js"),
-        .embedInCode("Player/start.js"),
+        .embedInCode("Player/start.js"), .embedInCode("Player/watch.js"),
       ]),
     // The files of other players, in which the animations go on as curves.
     .target(
@@ -253,8 +253,8 @@ let package = Package(
     .testTarget(
       name: "AnimaticBrowserTests",
       dependencies: [
-        "AnimaticBatch", "AnimaticCommand", "AnimaticPictures", "AnimaticScenes", "Animatic",
-        "TestSupport",
+        "AnimaticBatch", "AnimaticCommand", "AnimaticPictures", "AnimaticScenes", "AnimaticTool",
+        "Animatic", "TestSupport",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -8,7 +8,8 @@ import AnimaticScenes
   /// The subcommands for one scene, in the order of the help text.
   package static let sceneSubcommands: [any Subcommand.Type] = [
     FramesCommand.self, EventsCommand.self, AnimationsCommand.self, CurveCommand.self,
-    PlayCommand.self, CheckCommand.self, DiffCommand.self, RenderCommand.self, ExportCommand.self,
+    PlayCommand.self, WatchCommand.self, CheckCommand.self, DiffCommand.self, RenderCommand.self,
+    ExportCommand.self,
     PortCommand.self,
   ]
 

@@ -175,11 +175,10 @@ struct OptionToken: Equatable {
     }
   }
 
-  /// Whether an argument is an option and no value; negative numbers and `-` are values.
+  /// Whether an argument is an option and no value; negative numbers, and `-` and `-.html` for the
+  /// standard output, are values.
   static func looksLikeOption(_ argument: String) -> Bool {
-    guard argument.hasPrefix("-"), argument != "-" else { return false }
-    let body = argument.dropFirst()
-    let number = body.first == "." ? body.dropFirst() : body
-    return !(number.first.map { $0.isASCII && $0.isNumber } ?? false)
+    guard argument.hasPrefix("-"), argument != "-", !argument.hasPrefix("-.") else { return false }
+    return !(argument.dropFirst().first.map { $0.isASCII && $0.isNumber } ?? false)
   }
 }

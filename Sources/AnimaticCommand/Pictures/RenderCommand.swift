@@ -54,13 +54,13 @@ extension RenderCommand {
       scene = try parsed.operand(.scene)
       subject = try PictureSubject(parsed)
       let name = parsed.text(.output)
-      output = name == "-" ? nil : name
-      kind = try PictureKind.files.format(ofOutput: output)
+      output = name == "-" || name?.hasPrefix("-.") == true ? nil : name
+      kind = try PictureKind.files.format(ofOutput: name)
       if parsed.has(Self.frames), !kind.isMovie {
         throw .conflict(Self.frames.flag, "\(Self.output.flag) with .\(kind.fileExtension)")
       }
       scale = try parsed.number(Self.scale, .scale) ?? 1
-      background = try Self.background(parsed.text(Self.background))
+      background = try Self.background(parsed)
       playsOnce = parsed.has(Self.once)
       try checkKind()
     }
@@ -105,10 +105,8 @@ extension RenderCommand.Options {
   }
 
   /// Returns the colour of a text; white without a text, and `nil` for "none".
-  private static func background(
-    _ text: String?
-  ) throws(UsageError) -> SceneValue.Color? {
-    let text = text ?? "white"
+  static func background(_ parsed: ParsedCommand) throws(UsageError) -> SceneValue.Color? {
+    let text = parsed.text(background) ?? "white"
     if text == "none" { return nil }
     guard let color = SceneValue.Color(text) else {
       throw .invalidValue(
@@ -150,7 +148,8 @@ extension RenderCommand.Options {
   package static let output = OptionSpec(
     "output", short: "o", value: "FILE", kind: .file, default: "SVG on standard output",
     summary: """
-      Write to this file, whole or not at all; '-' is standard output. The extension says the kind: \
+      Write to this file, whole or not at all; '-' is standard output, and '-.png' the same for a \
+      kind other than SVG. The extension says the kind: \
       \(PictureKind.files.list).
       """)
 

@@ -39,6 +39,43 @@ extension Platform {
     return fstat(descriptor, &status) == 0 ? FileIdentity(status) : nil
   }
 
+  /// What the system says about a regular file, which changes with its content.
+  struct FileStamp: Equatable {
+    private let identity: FileIdentity
+    private let size: Int
+    /// The time of the last change, in nanoseconds.
+    private let time: Int64
+
+    /// Whether the content may change once more without another time, which clocks of files count
+    /// in steps.
+    var isYoung: Bool {
+      var now = timespec()
+      clock_gettime(CLOCK_REALTIME, &now)
+      return abs(FileStamp.nanoseconds(now) - time) < 100_000_000
+    }
+
+    /// Reads what the system says about a file; `nil` if there is none.
+    init?(of path: String) {
+      var status = stat()
+      guard with(path, { stat($0, &status) }) == 0, let identity = FileIdentity(status) else {
+        return nil
+      }
+      self.identity = identity
+      size = Int(status.st_size)
+      time = max(Self.nanoseconds(status.st_mtim), Self.nanoseconds(status.st_ctim))
+    }
+
+    private static func nanoseconds(_ time: timespec) -> Int64 {
+      Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
+    }
+  }
+
+  /// The number of seconds since midnight.
+  static var secondsOfDay: Int { time(nil) % 86_400 }
+
+  /// Lets the thread rest for some milliseconds, or until a signal comes.
+  static func rest(milliseconds: Int32) { poll(nil, 0, milliseconds) }
+
   /// Passes the bytes of a file in pieces.
   package static func readPieces(
     of path: String, _ receive: (UnsafeRawBufferPointer) throws -> Void

@@ -3,7 +3,7 @@ import Foundation
 /// A running program whose input and output are files, or whose input is a stream of bytes.
 ///
 /// A program that nothing waits for ends with its object.
-final class ChildProcess {
+package final class ChildProcess {
   private let name: String
   private let errors: ScratchFile
   private var identifier: pid_t?
@@ -11,7 +11,7 @@ final class ChildProcess {
   private var stream: Int32?
 
   /// The source of what a program reads from its standard input.
-  enum Input {
+  package enum Input {
     /// The rest of a file.
     case file(ScratchFile)
     /// The bytes that `send(_:)` sends.
@@ -26,7 +26,7 @@ final class ChildProcess {
   ///   - input: The standard input of the program.
   ///   - output: The file of its standard output; `nil` for none.
   ///   - files: Files that the program has as descriptors 3, 4 and so on.
-  init(
+  package init(
     _ executable: Executable, _ arguments: [String], input: Input, output: ScratchFile? = nil,
     files: [ScratchFile] = []
   ) throws(PictureError) {
@@ -127,21 +127,31 @@ final class ChildProcess {
   /// Closes the stream and waits until the program ends.
   ///
   /// - Throws: `PictureError.failedProgram` if it ends with an error.
-  func wait() throws(PictureError) {
+  package func wait() throws(PictureError) {
     closeStream()
     let status = reap()
     guard status != 0 else { return }
     let isSignal = status & 0x7F != 0
     let code = isSignal ? status & 0x7F : (status >> 8) & 0xFF
-    let text = String(decoding: (try? errors.bytes()) ?? [], as: UTF8.self)
-    let line = text.split(whereSeparator: \.isNewline).last { !$0.allSatisfy(\.isWhitespace) }
+    let line = errorText.split(whereSeparator: \.isNewline).last { !$0.allSatisfy(\.isWhitespace) }
     throw .failedProgram(
       program: name, status: isSignal ? 128 + code : code,
       message: line.map(String.init) ?? (isSignal ? "signal \(code)" : "it does not say why"))
   }
 
+  /// Whether the program has ended. One that has is waited for all the same.
+  package var hasEnded: Bool {
+    guard let identifier else { return true }
+    var information = siginfo_t()
+    let code = waitid(P_PID, id_t(identifier), &information, WEXITED | WNOWAIT | WNOHANG)
+    return code == 0 && information.si_signo != 0
+  }
+
+  /// What the program has written to its standard error so far.
+  package var errorText: String { String(decoding: (try? errors.bytes()) ?? [], as: UTF8.self) }
+
   /// Ends the program if it runs.
-  func end() {
+  package func end() {
     closeStream()
     guard let identifier else { return }
     kill(identifier, SIGKILL)

@@ -1,11 +1,14 @@
 import Foundation
 
-/// A program of the system that makes pictures.
-struct Executable {
+/// A program that another one starts.
+package struct Executable {
   /// The name, such as "ffmpeg".
   let name: String
   /// The file of the program.
-  let path: String
+  package let path: String
+
+  /// Creates a program from its file.
+  package init(name: String, path: String) { (self.name, self.path) = (name, path) }
 
   /// Finds the first of some programs that the search path has.
   ///
@@ -14,7 +17,7 @@ struct Executable {
   ///   - package: The Debian package of the first.
   ///   - searchPath: Directories with colons between them; `nil` for those of the environment.
   /// - Throws: `PictureError.missingProgram`.
-  init(
+  package init(
     oneOf names: [String], package: String, searchPath: String? = nil
   ) throws(PictureError) {
     let directories = searchPath ?? ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"

@@ -3,14 +3,14 @@ import Foundation
 /// A file without a name for the bytes between programs.
 ///
 /// The system removes the file when the last process has closed it, also after a signal.
-final class ScratchFile {
+package final class ScratchFile {
   /// The descriptor, which programs inherit only where it is passed to them.
   let descriptor: Int32
   /// The call of the system that writes: descriptor, bytes and their number. Tests let it fail.
   var write: (Int32, UnsafeRawPointer?, Int) -> Int = { Foundation.write($0, $1, $2) }
 
   /// Creates an empty file in the directory of temporary files.
-  init() throws(PictureError) {
+  package init() throws(PictureError) {
     let directory = FileManager.default.temporaryDirectory.path
     let file = Self.open(in: directory)
     guard file >= 0 else { throw .failedCall("create a file in \(directory)", code: errno) }
@@ -71,7 +71,8 @@ final class ScratchFile {
     return Array(bytes[..<length])
   }
 
-  func bytes() throws(PictureError) -> [UInt8] {
+  /// Returns all bytes of the file.
+  package func bytes() throws(PictureError) -> [UInt8] {
     var bytes: [UInt8] = []
     do {
       try read { bytes.append(contentsOf: $0) }

@@ -1,0 +1,51 @@
+// Follows the news of the program that serves the page: other traces, mistakes, and pictures of a screen.
+
+(() => {
+  let shown = {{version}}, wanted = shown, isLoading = false;
+  const banner = document.createElement("div");
+  banner.id = "news";
+  banner.hidden = true;
+  banner.setAttribute("role", "alert");
+  document.body.prepend(banner);
+  const say = (lines) => {
+    banner.textContent = lines.join("\n");
+    banner.hidden = !lines.length;
+  };
+  const load = async () => {
+    if (isLoading || wanted === shown) return;
+    isLoading = true;
+    const version = wanted;
+    try {
+      const answer = await fetch("trace");
+      if (answer.ok) window.animatic.restart(await answer.json());
+      shown = version;
+    } catch {
+      // The stream of news says that the program has ended.
+    }
+    isLoading = false;
+    if (shown === version) load();
+  };
+  // The picture of a screen lies over the elements of the trace, of which there are none.
+  const showPicture = ({ picture, time }) => {
+    const stage = document.getElementById("stage");
+    document.body.classList.add("is-live");
+    let screen = stage.querySelector(".screen");
+    if (!screen) {
+      screen = document.createElement("div");
+      screen.className = "screen";
+      stage.prepend(screen);
+    }
+    screen.innerHTML = picture;
+    document.getElementById("time").textContent = `${time.toFixed(3)} s`;
+  };
+  const news = new EventSource("news");
+  news.onmessage = (event) => {
+    const message = JSON.parse(event.data);
+    say(message.mistakes ?? []);
+    wanted = message.version ?? wanted;
+    load();
+    if (message.picture !== undefined) showPicture(message);
+    document.documentElement.dataset.news = event.data.length;
+  };
+  news.onerror = () => say(["The program that serves this page has ended. The page goes on when it is back."]);
+})();
