@@ -27,7 +27,13 @@ let package = Package(
     .library(name: "AnimaticPictures", targets: ["AnimaticPictures"]),
     .library(name: "AnimaticScenes", targets: ["AnimaticScenes"]),
     .library(name: "AnimaticVirtualTime", targets: ["AnimaticVirtualTime"]),
+    .library(name: "AnimaticVirtualTests", targets: ["AnimaticVirtualTests", "CTestStart"]),
     .library(name: "AnimaticTesting", targets: ["AnimaticTesting"]),
+    // For sources that name the frameworks. Nothing here imports them, so that `canImport` says the
+    // same wherever the package is built.
+    .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics"]),
+    .library(name: "QuartzCore", targets: ["QuartzCore", "CoreGraphics"]),
+    .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .executable(name: "animatic", targets: ["AnimaticTool"]),
   ],
   targets: [
@@ -60,6 +66,13 @@ let package = Package(
         "AnimaticLayers", "AnimaticGraphics", "AnimaticObjects", "AnimaticStage", "AnimaticTracks",
         "AnimaticTiming", "AnimaticConstraints",
       ]),
+    // The modules with Apple's names.
+    .target(name: "UIKit", dependencies: ["Animatic", "QuartzCore", "_Testing_UIKit"]),
+    .target(name: "QuartzCore", dependencies: ["AnimaticLayers", "CoreGraphics"]),
+    .target(name: "CoreGraphics", dependencies: ["AnimaticGraphics", "_Testing_CoreGraphics"]),
+    // What the compiler imports where a source imports Testing and one of these.
+    .target(name: "_Testing_UIKit"),
+    .target(name: "_Testing_CoreGraphics"),
     // Text and numbers as bytes, of reports, pictures and exported files.
     .target(name: "AnimaticPrinting", dependencies: ["AnimaticTiming"]),
     // The files of Apache Arrow, which know nothing of scenes.
@@ -75,6 +88,13 @@ let package = Package(
     .target(
       name: "AnimaticVirtualTime",
       dependencies: ["Animatic", "AnimaticLayers", "AnimaticObjects", "AnimaticTiming"]),
+    // Moves the time of a whole process of tests, which name neither. The constructor begins it.
+    .target(name: "CTestStart"),
+    .target(
+      name: "AnimaticVirtualTests",
+      dependencies: [
+        "AnimaticVirtualTime", "Animatic", "AnimaticLayers", "AnimaticObjects", "CTestStart",
+      ]),
     // Links Testing and XCTest, so only tests may depend on it.
     .target(
       name: "AnimaticTesting",

@@ -68,15 +68,19 @@ package struct CallPlace: CallPlaces.Calls {
   func isOfSystem(in function: String) -> Bool {
     let calls = addresses.lazy.map(Original.place(of:))
     let inside = calls.firstIndex { $0.function == function } ?? calls.startIndex
+    // Foundation calls what is named after Core Foundation for the program, and others for itself.
+    let isOfFoundation = function.hasPrefix("CF")
+    let overlays = isOfFoundation ? Self.overlays : Self.overlays.filter { $0 != Self.foundation }
     let callers = calls[inside...].drop { call in
-      call.function == function || Self.overlays.contains(call.library)
+      call.function == function || overlays.contains(call.library)
     }
     guard let caller = callers.first else { return false }
     return Self.systemLibraries.contains { caller.library.hasPrefix($0) }
   }
 
   /// The libraries that call libdispatch and Core Foundation for the program.
-  private static let overlays = ["libswiftDispatch.so", "libdispatch.so", "libFoundation.so"]
+  private static let overlays = ["libswiftDispatch.so", "libdispatch.so", foundation]
+  private static let foundation = "libFoundation.so"
   private static let systemLibraries = ["libFoundation", "libXCTest", "libTesting", "libswift"]
 
   /// The innermost call in sources of the program; `nil` for a program without debug information.

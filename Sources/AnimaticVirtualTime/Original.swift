@@ -11,7 +11,7 @@ package typealias Function = @convention(c) (UnsafeMutableRawPointer?) -> Void
 package typealias DispatchObject = UInt
 
 /// The functions of the system that the definitions in this module stand in front of.
-enum Original {
+package enum Original {
   static let async: @convention(c) (DispatchObject, @escaping Block) -> Void =
     function("dispatch_async")
   static let barrierAsync: @convention(c) (DispatchObject, @escaping Block) -> Void =
@@ -54,6 +54,15 @@ enum Original {
   static let addTimer: @convention(c) (UInt, UInt, UInt) -> Void = function("CFRunLoopAddTimer")
   static let performBlock: @convention(c) (UInt, UInt, UInt) -> Void =
     function("CFRunLoopPerformBlock")
+  static let mainRunLoop: @convention(c) () -> UInt = function("CFRunLoopGetMain")
+  static let invalidateTimer: @convention(c) (UInt) -> Void = function("CFRunLoopTimerInvalidate")
+  static let setTimerDate: @convention(c) (UInt, Double) -> Void =
+    function("CFRunLoopTimerSetNextFireDate")
+  static let timerContext: @convention(c) (UInt, UnsafeMutablePointer<UInt>) -> Void =
+    function("CFRunLoopTimerGetContext")
+  /// Runs a loop in a mode for some seconds at most, and returns why it stops.
+  package static let runLoop: @convention(c) (UInt, Double, UInt8) -> Int32 =
+    function("CFRunLoopRunInMode")
   static let currentTask: @convention(c) () -> UnsafeMutableRawPointer? =
     function("swift_task_getCurrent")
 

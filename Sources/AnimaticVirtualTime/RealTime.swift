@@ -5,6 +5,12 @@ package enum RealTime {
     Double(DispatchDeadline.uptime(after: 0)) / 1e9
   }
 
+  /// Calls a closure on the main actor as soon as the main queue of the system is free, outside all
+  /// scopes and tasks.
+  package static func callSoon(_ body: @escaping @MainActor () -> Void) {
+    Original.async(Original.mainQueue) { MainActor.assumeIsolated(body) }
+  }
+
   /// Calls a closure on the main actor after a number of seconds, outside all scopes and tasks.
   package static func call(after seconds: Double, _ body: @escaping @MainActor () -> Void) {
     let deadline = Original.time(0, Nanoseconds(seconds: seconds))

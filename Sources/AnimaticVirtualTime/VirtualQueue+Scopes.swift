@@ -40,10 +40,18 @@ extension VirtualQueue {
   }
 
   /// Returns a block that another queue runs in the scope of the present call, with the same work.
-  static func inScope(_ block: @escaping Block) -> Block {
+  static func inScope(_ block: @escaping Block) -> Block { inScope(block, of: current) }
+
+  /// Returns a block that another queue runs in a scope, with the same work.
+  static func inScope(_ block: @escaping Block, of queue: VirtualQueue?) -> Block {
     // A block with flags of its own must reach libdispatch as it is.
-    guard let queue = current, BlockAddress(ofCancellable: block) == nil else { return block }
-    return { ScopeOfThread.run(block, in: queue) }
+    guard let queue, BlockAddress(ofCancellable: block) == nil else { return block }
+    guard queue.isOfProcess else { return { ScopeOfThread.run(block, in: queue) } }
+    queue.jobs.beginBlock()
+    return {
+      ScopeOfThread.run(block, in: queue)
+      queue.jobs.end()
+    }
   }
 
   /// Begins the scope of the queue.

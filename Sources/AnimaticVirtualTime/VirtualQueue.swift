@@ -37,6 +37,9 @@ final class VirtualQueue: Sendable {
   let jobs = JobCounts()
   /// Whether the scope has ended, for threads that still run one of its jobs.
   let hasEnded = Atomic(false)
+  /// Whether the time of the whole process follows the simulator: timers of the main run loop, work
+  /// of other queues and the calendar as well.
+  let isOfProcess: Bool
   /// The jobs that wait to run one at a time; `nil` if they run on queues of their own.
   let serialJobs: SerialJobs?
   private let (uptimes, bootTimes) = (Guarded(ClockReadings()), Guarded(ClockReadings()))
@@ -44,8 +47,9 @@ final class VirtualQueue: Sendable {
   let published: Atomic<UInt64>
 
   @MainActor
-  init(of simulator: Simulator, serialJobs: SerialJobs?) {
+  init(of simulator: Simulator, serialJobs: SerialJobs?, isOfProcess: Bool = false) {
     (self.simulator, self.serialJobs) = (simulator, serialJobs)
+    self.isOfProcess = isOfProcess
     published = Atomic(simulator.time.bitPattern)
     Original.prepare()
     CallPlace.offer()
@@ -110,6 +114,7 @@ final class VirtualQueue: Sendable {
   ///
   /// - Returns: `false` if the scope has ended, so that the work belongs to the system.
   func submit(_ work: QueuedWork) -> Bool {
+    defer { WorkNotice.post() }
     if onMainActor({ self.schedule(work, on: $0) }) != nil { return true }
     return state.withLock { state in
       if !state.hasEnded { state.inbox.append(work) }

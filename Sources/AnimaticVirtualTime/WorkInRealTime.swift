@@ -57,12 +57,14 @@ extension VirtualQueue {
 
 @_cdecl("CFRunLoopAddTimer")
 package func runLoopAddTimer(_ loop: UInt, _ timer: UInt, _ mode: UInt) {
+  if RunLoopTimers.take(timer, of: loop) { return }
   WorkInRealTime.runLoopTimer.note(by: "CFRunLoopAddTimer")
   Original.addTimer(loop, timer, mode)
 }
 
 @_cdecl("CFRunLoopPerformBlock")
 package func runLoopPerformBlock(_ loop: UInt, _ mode: UInt, _ block: UInt) {
+  if RunLoopTimers.take(block: block, of: loop) { return }
   WorkInRealTime.runLoopBlock.note(by: "CFRunLoopPerformBlock")
   Original.performBlock(loop, mode, block)
 }

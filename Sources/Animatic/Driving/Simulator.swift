@@ -132,7 +132,7 @@ public final class Simulator {
     jobLimit.add(number)
   }
 
-  var isInCallback: Bool { AnimationRecorder.shared.callback(of: host) != nil }
+  package var isInCallback: Bool { AnimationRecorder.shared.callback(of: host) != nil }
 
   /// Flushes, then moves the time on by an interval in seconds and calls all callbacks that are due
   /// on the way, each at its own due time, in order (rules F5, F6).

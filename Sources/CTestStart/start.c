@@ -1,0 +1,3 @@
+#include "start.h"
+
+__attribute__((constructor)) static void start(void) { animatic_begin_virtual_tests(); }

@@ -1,0 +1,2 @@
+// A source that says `import UIKit` has Animatic.
+@_exported import Animatic

@@ -1,0 +1,2 @@
+// A source that imports Testing and CoreGraphics imports this module too, as Swift Testing says so.
+// It has what the one adds to the other, which is nothing here.
