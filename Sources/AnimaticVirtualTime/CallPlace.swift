@@ -41,6 +41,11 @@ package struct CallPlace: CallPlaces.Calls {
     return CallPlace(addresses: addresses, kind: 0x37)
   }
 
+  /// Returns the calls of a task that waits.
+  package static func ofWaiting(_ task: UnsafeCurrentTask) -> CallPlace {
+    ofTask(unsafeBitCast(task, to: UnsafeRawPointer.self))
+  }
+
   /// Where a task keeps the function that continues it, and its place: after the seven words of its
   /// header.
   private static let (taskFunction, taskPlace) = (

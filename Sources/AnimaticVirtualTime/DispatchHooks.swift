@@ -31,7 +31,7 @@ package func dispatchAfter(_ deadline: UInt64, _ queue: DispatchObject, _ block:
   } else if let virtual = VirtualQueue.current, let due = virtual.instant(of: deadline) {
     if virtual.submit(QueuedWork(block, as: .work, at: due)) { return }
   } else {
-    MainQueueWatch.note(block, at: deadline)
+    RealTimeWatch.note(block, at: deadline)
   }
   Original.after(deadline, queue, VirtualQueue.inScope(block))
 }
@@ -56,11 +56,14 @@ package func dispatchAfterFunction(
   _ deadline: UInt64, _ queue: DispatchObject, _ argument: UnsafeMutableRawPointer?,
   _ function: Function
 ) {
-  if let argument, let virtual = VirtualQueue.ofTask {
+  guard let argument else { return Original.afterFunction(deadline, queue, nil, function) }
+  let job = Job(argument, function, on: queue)
+  if let virtual = VirtualQueue.ofTask {
     let due = virtual.endOfSleep(deadline)
-    let job = Job(argument, function, on: queue)
     let work = QueuedWork(waking: .current, by: job, in: virtual, at: due)
     if virtual.submit(work) { return }
+  } else if RealTimeWatch.sleep(deadline, job) {
+    return
   }
   Original.afterFunction(deadline, queue, argument, function)
 }
@@ -69,7 +72,7 @@ package func dispatchAfterFunction(
 package func dispatchBlockCancel(_ block: @escaping Block) {
   Original.cancelBlock(block)
   if VirtualQueue.isAnyActive { VirtualQueue.blockWasCancelled(block) }
-  MainQueueWatch.blockWasCancelled(block)
+  RealTimeWatch.blockWasCancelled(block)
 }
 
 @_cdecl("dispatch_group_async")

@@ -7,10 +7,18 @@ import Glibc
 package func dispatchAsyncFunction(
   _ queue: DispatchObject, _ argument: UnsafeMutableRawPointer?, _ function: @escaping Function
 ) {
-  guard VirtualQueue.isAnyActive, let argument, JobFunctions.contain(function),
-    let virtual = VirtualQueue.ofJob(argument)
-  else { return Original.asyncFunction(queue, argument, function) }
-  virtual.enqueue(Job(argument, function, on: queue))
+  guard VirtualQueue.isAnyActive || RealTimeWatch.isAnyActive, let argument else {
+    return Original.asyncFunction(queue, argument, function)
+  }
+  let job = Job(argument, function, on: queue)
+  guard job.isOfSwift else { return Original.asyncFunction(queue, argument, function) }
+  if let virtual = VirtualQueue.ofJob(argument) {
+    virtual.enqueue(job)
+  } else if let watch = RealTimeWatch.ofJob(argument) {
+    watch.enqueue(job)
+  } else {
+    Original.asyncFunction(queue, argument, function)
+  }
 }
 
 /// A job that Swift's concurrency has given to a queue of libdispatch.
@@ -27,6 +35,9 @@ struct Job {
   ) {
     (self.object, self.function, self.queue) = (object, function, queue)
   }
+
+  /// Whether the job is one of Swift's concurrency, and not of another library.
+  var isOfSwift: Bool { JobFunctions.contain(function) }
 
   /// The number that the task has for life; `nil` for the work of an actor.
   static func task(of object: UnsafeMutableRawPointer) -> UInt64? {

@@ -13,7 +13,8 @@ struct JobPlace: Hashable {
   var description: String? { task.description ?? calls.description }
 }
 
-/// The jobs of Swift's concurrency in the scope of a virtual main queue.
+/// The jobs of Swift's concurrency in the scope of a virtual main queue, or in a test whose main
+/// queue is real.
 ///
 /// A job belongs to the scope of its task. A task belongs to the scope in which it was first ready,
 /// also one of `Task.detached`; the work of an actor belongs to the scope of the job that called
@@ -36,6 +37,7 @@ final class JobCounts: Sendable {
   var finishedJobs: Int { finished.load(ordering: .relaxed) }
 
   func contains(task: UInt64) -> Bool { tasks.withLock { $0.contains(task) } }
+  var allTasks: Set<UInt64> { tasks.withLock { $0 } }
   func insert(task: UInt64) { tasks.withLock { _ = $0.insert(task) } }
 
   /// The number of jobs that have become ready, without those of the task that advances.
@@ -78,6 +80,7 @@ final class JobCounts: Sendable {
 extension VirtualQueue {
   /// The queue of the scope to which a job belongs; `nil` outside all scopes.
   static func ofJob(_ object: UnsafeMutableRawPointer) -> VirtualQueue? {
+    guard isAnyActive else { return nil }
     let task = Job.task(of: object)
     if let task, let known = all.last(where: { $0.jobs.contains(task: task) }) { return known }
     guard let queue = ofTask ?? ScopeOfThread.queue else { return nil }

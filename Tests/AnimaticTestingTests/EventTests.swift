@@ -210,7 +210,7 @@ import Testing
   @Test func `a misspelt name suggests the right one, and no events suggest to advance`() {
     let empty = Issues.recorded { expectEvents("fade: SE(yes)", tick: 0.1) }
     #expect(
-      empty.first?.hasSuffix("no events; the simulator stands at 0.0 s: advance or settle first")
+      empty.first?.hasSuffix("no events; the simulator stands at 0 s: advance or settle first")
         == true)
     fade("fade", for: 0.1, to: 0)
     Simulator.current.advance(by: 1)

@@ -28,7 +28,7 @@ import Testing
       }
     } matching: { issue in
       let text = issue.description
-      return text.contains("the simulator stands at 0.0 s, and only advancing it brings:")
+      return text.contains("the simulator stands at 0 s, and only advancing it brings:")
         && text.contains("work of the main queue due at 1 s, submitted by RealWorkTests.")
         && text.contains("at RealWorkTests.swift:\(line)")
     }

@@ -19,14 +19,16 @@ final class Completion<Value: Sendable> {
     ifCancelled cancelled: Value, _ begin: (@escaping (Value) -> Void) -> Void
   ) async -> Value {
     let completion = Completion()
-    return await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        completion.continuation = continuation
-        begin { completion.resume($0) }
-        if let early = completion.early { completion.resume(early) }
+    return await WaitingTasks.wait {
+      await withTaskCancellationHandler {
+        await withCheckedContinuation { continuation in
+          completion.continuation = continuation
+          begin { completion.resume($0) }
+          if let early = completion.early { completion.resume(early) }
+        }
+      } onCancel: {
+        Task { @MainActor in completion.cancel(cancelled) }
       }
-    } onCancel: {
-      Task { @MainActor in completion.cancel(cancelled) }
     }
   }
 

@@ -87,17 +87,19 @@ extension Simulator {
     guard time > self.time else { return }
     let sleeper = Sleeper()
     begunSleeps += 1
-    try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { continuation in
-        let work = host.schedule(at: time, as: .sleep) {
-          self.publishedTime.value = time
-          self.endedSleeps += 1
-          sleeper.wake()
+    try await WaitingTasks.wait {
+      try await withTaskCancellationHandler {
+        try await withCheckedThrowingContinuation { continuation in
+          let work = host.schedule(at: time, as: .sleep) {
+            self.publishedTime.value = time
+            self.endedSleeps += 1
+            sleeper.wake()
+          }
+          sleeper.begin(continuation) { [host] in host.cancelAwaitedWork(work) }
         }
-        sleeper.begin(continuation) { [host] in host.cancelAwaitedWork(work) }
+      } onCancel: {
+        Task { @MainActor in sleeper.cancel() }
       }
-    } onCancel: {
-      Task { @MainActor in sleeper.cancel() }
     }
   }
 }

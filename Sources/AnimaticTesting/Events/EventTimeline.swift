@@ -1,4 +1,5 @@
 import Animatic
+import AnimaticLayers
 import AnimaticTiming
 
 /// The starts and stops of blocks as rows of marks over time.
@@ -114,7 +115,9 @@ struct EventTimeline {
   {
     guard let difference = difference(from: expected, tick: tick) else { return nil }
     let found =
-      rows.isEmpty ? "\(text); the simulator stands at \(time) s: advance or settle first" : text
+      rows.isEmpty
+      ? "\(text); the simulator stands at \(dumpText(ofTime: time)) s: advance or settle first"
+      : text
     return "\(difference)\nexpected\n\(expected.text)\nfound\n\(found)"
   }
 

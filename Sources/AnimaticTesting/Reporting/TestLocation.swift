@@ -1,3 +1,5 @@
+import Animatic
+import AnimaticLayers
 import AnimaticObjects
 import Testing
 import XCTest
@@ -71,3 +73,8 @@ func report(_ message: String, at location: TestLocation) {
 var isInSwiftTesting: Bool { Test.current != nil || isProcessOfSwiftTesting }
 
 private let isProcessOfSwiftTesting = CommandLine.arguments.contains("swift-testing")
+
+extension Simulator {
+  /// The time in the words of messages, as `0.5 s`.
+  var timeText: String { "\(dumpText(ofTime: time)) s" }
+}

@@ -1,5 +1,7 @@
 import Animatic
+import AnimaticLayers
 import AnimaticVirtualTime
+import Testing
 
 /// A watch over a test whose tasks all wait for virtual time, which nobody moves on.
 ///
@@ -7,14 +9,27 @@ import AnimaticVirtualTime
 /// test, so that it counts to no scope. XCTest knows the test without a task, and would count one.
 @MainActor
 final class StandstillWatch {
+  /// What a watch looks at.
+  struct Subject {
+    weak let simulator: Simulator?
+    /// What goes on in real time; `nil` for a virtual main queue, which knows it.
+    weak let realTime: RealTimeWatch?
+    /// The tasks that wait for virtual time.
+    let waiting: WaitingTasks
+    /// The task of the test; `nil` for a test of a class.
+    let task: UnsafeCurrentTask?
+    let report: @MainActor (String) -> Void
+  }
+
   private static let interval = 0.1
   /// The number of intervals after which the watch reports: a second of real time.
   private static let patience = 10
+  /// The number of intervals while the test waits for something that may come in real time.
+  private static let longPatience = 50
 
-  private weak var simulator: Simulator?
-  private var report: (@MainActor (String) -> Void)?
-  /// The number of jobs that had run at the last look.
-  private var jobs = 0
+  private var subject: Subject?
+  /// The number of jobs that had run at the last look, and the time of the simulator.
+  private var latest = (jobs: 0, time: 0.0)
   /// The number of looks in a row at which only virtual time could move the test on.
   private var quietLooks = 0
 
@@ -30,10 +45,8 @@ final class StandstillWatch {
     }
   }
 
-  /// Watches a simulator, and reports its standstill once.
-  func begin(_ simulator: Simulator, _ report: @escaping @MainActor (String) -> Void) {
-    (self.simulator, self.report) = (simulator, report)
-  }
+  /// Watches a test, and reports its standstill once.
+  func begin(_ subject: Subject) { self.subject = subject }
 
   /// Looks from now on without a task.
   func lookOn() {
@@ -42,28 +55,54 @@ final class StandstillWatch {
 
   /// Looks once, and returns whether the test stands still and there is nothing more to look for.
   private func look() -> Bool {
-    guard let report else { return false }
-    let finished = simulator?.companion?.finishedJobs ?? 0
-    quietLooks = finished == jobs && isWaiting ? quietLooks + 1 : 0
-    jobs = finished
-    guard quietLooks >= Self.patience else { return false }
-    if let message { report(message) }
+    guard let subject, let simulator = subject.simulator else { return false }
+    let jobs = simulator.companion?.finishedJobs ?? subject.realTime?.finishedJobs ?? 0
+    let isQuiet = (jobs, simulator.time) == latest && subject.isWaiting(simulator)
+    quietLooks = isQuiet ? quietLooks + 1 : 0
+    latest = (jobs, simulator.time)
+    guard quietLooks >= (subject.mayGoOn ? Self.longPatience : Self.patience) else { return false }
+    subject.report(subject.message(simulator))
     return true
   }
 
-  func end() { (hasEnded, report) = (true, nil) }
+  func end() { (hasEnded, subject) = (true, nil) }
+}
 
+@MainActor
+extension StandstillWatch.Subject {
   /// Whether only virtual time can move the test on.
-  private var isWaiting: Bool {
-    guard let simulator, let companion = simulator.companion else { return false }
-    return companion.otherJobs == 0 && simulator.nextDue != nil
+  ///
+  /// In a test with a real main queue, work that is due in virtual time may be of no interest to
+  /// tasks that wait for a file, so that a task must wait for it.
+  fileprivate func isWaiting(_ simulator: Simulator) -> Bool {
+    if let companion = simulator.companion {
+      return companion.otherJobs == 0 && (simulator.nextDue != nil || !waiting.isEmpty)
+    }
+    return realTime?.isBusy == false && !waiting.isEmpty
   }
 
-  private var message: String? {
-    guard let simulator, let due = simulator.nextDue else { return nil }
-    let work = simulator.pendingWork.first.map { "\($0)" } ?? "an animation ends at \(due) s"
-    return "all tasks of the test wait, and nobody advances the simulator, which stands at "
-      + "\(simulator.time) s; next is \(work); begin a task for what waits and advance, or use "
-      + "Simulator.current.run { … }"
+  /// Whether the test may wait for a thread, on behalf of which no task runs.
+  fileprivate var mayGoOn: Bool { realTime != nil && task.map(waiting.contains) != true }
+
+  fileprivate func message(_ simulator: Simulator) -> String {
+    "all tasks of the test wait, and nobody advances the simulator, which stands at "
+      + "\(simulator.timeText)\(awaitingPlace); next is \(nextWork(of: simulator)); "
+      + "begin a task for what waits and advance, or use Simulator.current.run { … }"
+  }
+
+  /// The line of the test that waits, as part of the message.
+  private var awaitingPlace: String {
+    guard let task, let place = CallPlace.ofWaiting(task).description else { return "" }
+    return ", in \(place)"
+  }
+
+  private func nextWork(of simulator: Simulator) -> String {
+    let due = simulator.nextDue ?? .infinity
+    if let work = simulator.pendingWork.first, work.due <= due { return "\(work)" }
+    let next = simulator.runningAnimations.first { $0.begin == due || $0.end == due }
+    if let next { return "the animation \(next)" }
+    return due < .infinity
+      ? "an event at \(dumpText(ofTime: due)) s"
+      : "what the test has committed, with the next advance"
   }
 }

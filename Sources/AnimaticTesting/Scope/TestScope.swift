@@ -35,8 +35,8 @@ final class TestScope {
   private let knowsTest = Test.current != nil
   /// The diagnostics of tasks that do not know their test.
   private var late: [AnimationDiagnostic] = []
-  /// The watch over a main queue in real time; `nil` for one in virtual time.
-  private let mainQueueWatch: MainQueueWatch?
+  /// The watch over what goes on in real time; `nil` for a main queue in virtual time.
+  private let realTimeWatch: RealTimeWatch?
   /// The calls that asked for the simulator last, in a test of a class.
   private var latestUse: CallPlace?
 
@@ -48,7 +48,7 @@ final class TestScope {
     Simulator.defaultSemantics = settings.semantics
     simulator = Simulator(
       screen: settings.screen, semantics: settings.semantics, mainQueue: settings.mainQueue)
-    mainQueueWatch = if case .real = settings.mainQueue { MainQueueWatch() } else { nil }
+    realTimeWatch = if case .real = settings.mainQueue { RealTimeWatch() } else { nil }
     AnimationDiagnostic.handler = { [weak self] in self?.receive($0) }
     CallPlace.offer()
     RunningTest.name.withLock { $0 = { Self.current?.name ?? Self.nameInSwiftTesting } }
@@ -86,10 +86,12 @@ final class TestScope {
     defer { watch.end() }
     AnimationContext.isolated {
       let scope = TestScope(settings, at: nil, name: name)
-      watch.begin(scope.simulator) { [simulator = scope.simulator] message in
-        report("\(message); now the time moves on, as XCTest would wait for ever", at: scope.place)
-        Task { try await simulator.settle(limit: 600) }
-      }
+      watch.begin(
+        scope.standstill(of: nil) { [simulator = scope.simulator] message in
+          report(
+            "\(message); now the time moves on, as XCTest would wait for ever", at: scope.place)
+          Task { try await simulator.settle(limit: 600) }
+        })
       watch.lookOn()
       let hasEnded = OfTask.$scope.withValue(scope, operation: body)
       scope.end(reporting: hasEnded)
@@ -105,11 +107,21 @@ final class TestScope {
     defer { watch.end() }
     return try await AnimationContext.isolatedTask {
       let scope = TestScope(settings, at: location)
-      watch.begin(scope.simulator) { report($0, at: location) }
+      let task = withUnsafeCurrentTask { $0 }
+      watch.begin(scope.standstill(of: task) { report($0, at: location) })
       let result = try await OfTask.$scope.withValue(scope) { try await body(scope.simulator) }
       scope.end()
       return result
     }
+  }
+
+  /// Returns what tells whether the test stands still.
+  private func standstill(
+    of task: UnsafeCurrentTask?, _ report: @escaping @MainActor (String) -> Void
+  ) -> StandstillWatch.Subject {
+    StandstillWatch.Subject(
+      simulator: simulator, realTime: realTimeWatch, waiting: WaitingTasks.ofContext.value,
+      task: task, report: report)
   }
 
   /// Remembers the present calls, if only they tell the line of the test.
@@ -175,7 +187,7 @@ final class TestScope {
       return ("the open block \(name)\(origin); commit it", block.origin)
     }
     leftovers += simulators.flatMap(self.leftovers)
-    if let work = mainQueueWatch?.waitingWork {
+    if let work = realTimeWatch?.waitingWork {
       let remedy = "use a virtual main queue, as in .simulator(mainQueue: .virtual)"
       leftovers.append(("\(work); the simulator's time does not move it: \(remedy)", nil))
     }

@@ -53,7 +53,7 @@ extension Simulator {
     }
     let waiting = pendingWork.map { "\n  \($0)" }.joined()
     report(
-      "the condition does not hold after \(limit) of real time; the simulator stands at \(time) s"
+      "the condition does not hold after \(limit) of real time; the simulator stands at \(timeText)"
         + (waiting.isEmpty ? "" : ", and only advancing it brings:\(waiting)"),
       at: TestLocation(fileID, filePath, line, column))
     return false

@@ -1,3 +1,4 @@
+import AnimaticLayers
 import Foundation
 
 /// An error of ``Animatic/Simulator/run(limit:atMost:_:)``: a task waits for something that does
@@ -10,7 +11,7 @@ public struct StandstillError: Error, CustomStringConvertible {
 
   /// The standstill, and advice on what to do.
   public var description: String {
-    "the task waits at \(time) s, and for \(realTime) of real time nothing has come and nothing is due; "
-      + "resume its continuation, or allow more real time with atMost:"
+    "the task waits at \(dumpText(ofTime: time)) s, and for \(realTime) of real time nothing has come "
+      + "and nothing is due; resume its continuation, or allow more real time with atMost:"
   }
 }

@@ -1,4 +1,5 @@
 import Animatic
+import AnimaticLayers
 import AnimaticVirtualTime
 import XCTest
 
@@ -105,12 +106,13 @@ final class ExpectationWait {
       let name = misfit.expectationDescription
       AnimaticTesting.report(
         misfit.isInverted
-          ? "\"\(name)\" is fulfilled at \(simulator.time) s, and is inverted"
-          : "\"\(name)\" is fulfilled out of order at \(simulator.time) s", at: location)
+          ? "\"\(name)\" is fulfilled at \(simulator.timeText), and is inverted"
+          : "\"\(name)\" is fulfilled out of order at \(simulator.timeText)", at: location)
     } else if !missing.isEmpty {
       let names = missing.map { "\"\($0.expectationDescription)\"" }.joined(separator: ", ")
       AnimaticTesting.report(
-        "not fulfilled within \(timeout) s: \(names); the simulator stands at \(simulator.time) s"
+        "not fulfilled within \(dumpText(ofTime: timeout)) s: \(names); the simulator stands at "
+          + simulator.timeText
           + simulator.pendingWork.map { "\n  \($0)" }.joined(), at: location)
     }
   }

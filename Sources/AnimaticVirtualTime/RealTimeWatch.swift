@@ -1,0 +1,166 @@
+import Animatic
+import AnimaticObjects
+import Synchronization
+
+/// A watch over what goes on in real time in a test whose main queue is real: the jobs and sleeps
+/// of its tasks, and what it gives to the main queue to do later.
+///
+/// The simulator never makes such work due, so that a test which only moves the simulator's time
+/// finds nothing of what the work does. A task belongs to the test in which it was first ready.
+package final class RealTimeWatch: Sendable {
+  private struct Work {
+    let deadline: DispatchDeadline
+    let block: BlockAddress?
+    let place: CallPlace
+  }
+
+  private struct Reference {
+    weak let watch: RealTimeWatch?
+  }
+
+  /// The watches of all tests.
+  private struct Table {
+    var ofContexts: [ObjectIdentifier: Reference] = [:]
+    /// The watches by the numbers that tasks have for life.
+    var ofTasks: [UInt64: Reference] = [:]
+  }
+
+  private static let count = Atomic(0)
+  private static let table = Guarded(Table())
+
+  /// The context of the test.
+  private let context = AnimationContext.current
+  private let works = Guarded<[Work]>([])
+  private let jobs = JobCounts()
+
+  /// Watches the present test, with the present task.
+  package init() {
+    let reference = Reference(watch: self)
+    Self.count.add(1, ordering: .relaxed)
+    guard let context else { return }
+    Self.table.withLock { $0.ofContexts[ObjectIdentifier(context)] = reference }
+    if let task = Original.currentTask().flatMap(Job.task) { add(task) }
+  }
+
+  deinit {
+    Self.count.subtract(1, ordering: .relaxed)
+    Self.table.withLock { table in
+      if let context { table.ofContexts[ObjectIdentifier(context)] = nil }
+      for task in jobs.allTasks { table.ofTasks[task] = nil }
+    }
+  }
+
+  private func add(_ task: UInt64) {
+    jobs.insert(task: task)
+    Self.table.withLock { $0.ofTasks[task] = Reference(watch: self) }
+  }
+
+  /// Whether there is any watch.
+  static var isAnyActive: Bool { count.load(ordering: .relaxed) > 0 }
+
+  /// The watch of the test to which the present call belongs; `nil` outside such tests.
+  private static var ofCall: RealTimeWatch? {
+    guard isAnyActive else { return nil }
+    let context = AnimationContext.current.map(ObjectIdentifier.init)
+    let task = Original.currentTask().flatMap(Job.task)
+    return table.withLock { table in
+      if let context { return table.ofContexts[context]?.watch }
+      return task.flatMap { table.ofTasks[$0]?.watch }
+    }
+  }
+
+  // MARK: - Tasks
+
+  /// Whether tasks run, or something comes to its time in real time.
+  package var isBusy: Bool { jobs.unfinishedJobs > 0 || !waitingWorks.isEmpty }
+
+  /// The number of jobs that have run.
+  package var finishedJobs: Int { jobs.finishedJobs }
+
+  /// Returns the watch of the test to which a job belongs; `nil` outside such tests.
+  static func ofJob(_ object: UnsafeMutableRawPointer) -> RealTimeWatch? {
+    guard isAnyActive else { return nil }
+    guard let task = Job.task(of: object) else { return ofCall }
+    if let known = table.withLock({ $0.ofTasks[task]?.watch }) { return known }
+    let watch = ofCall
+    watch?.add(task)
+    return watch
+  }
+
+  /// Gives a job to its queue of libdispatch, and counts it until it has run.
+  ///
+  /// - Parameter deadline: The end of a sleep; `nil` for a job that is ready.
+  func enqueue(_ job: Job, at deadline: UInt64? = nil) {
+    jobs.begin(job)
+    let argument = Unmanaged.passRetained(CountedJob(job, in: self)).toOpaque()
+    let run: Function = { argument in
+      guard let argument else { return }
+      Unmanaged<CountedJob>.fromOpaque(argument).takeRetainedValue().run()
+    }
+    if let deadline {
+      Original.afterFunction(deadline, job.queue, argument, run)
+    } else {
+      Original.asyncFunction(job.queue, argument, run)
+    }
+  }
+
+  /// Lets a task of a test sleep until a deadline of real time; returns `false` outside such tests.
+  static func sleep(_ deadline: UInt64, _ job: Job) -> Bool {
+    guard let watch = ofCall, job.isOfSwift else { return false }
+    watch.enqueue(job, at: deadline)
+    return true
+  }
+
+  private final class CountedJob {
+    private let job: Job
+    private let watch: RealTimeWatch
+
+    init(_ job: Job, in watch: RealTimeWatch) { (self.job, self.watch) = (job, watch) }
+
+    func run() {
+      job.function(job.object)
+      watch.jobs.end()
+    }
+  }
+
+  // MARK: - The main queue
+
+  private var waitingWorks: [Work] {
+    works.withLock { $0 }.filter { $0.deadline.remaining > 0 }
+  }
+
+  /// The work that is still to be done, in a line; `nil` for none.
+  package var waitingWork: String? {
+    let waiting = waitingWorks
+    guard let first = waiting.min(by: { $0.deadline.remaining < $1.deadline.remaining }) else {
+      return nil
+    }
+    let tenths = (first.deadline.remaining.seconds * 10).rounded(.up) / 10
+    return "work of the main queue due in \(tenths) s of real time"
+      + (first.place.description.map { ", submitted by \($0)" } ?? "")
+      + (waiting.count > 1 ? ", and \(waiting.count - 1) more" : "")
+  }
+
+  /// Notes work of the main queue that libdispatch is to do, if the test of the call has a watch.
+  static func note(_ block: @escaping Block, at deadline: UInt64) {
+    guard AnimationContext.current != nil, let watch = ofCall, deadline != DispatchDeadline.never
+    else { return }
+    let work = Work(
+      deadline: DispatchDeadline(deadline), block: BlockAddress(ofCancellable: block),
+      place: CallPlace())
+    watch.works.withLock { works in
+      // What is done goes whenever the list has grown to a power of two.
+      if works.count.nonzeroBitCount == 1 { works.removeAll { $0.deadline.remaining <= 0 } }
+      works.append(work)
+    }
+  }
+
+  /// Notes that the program has cancelled a block.
+  static func blockWasCancelled(_ block: @escaping Block) {
+    guard isAnyActive else { return }
+    let address = BlockAddress(of: block)
+    for watch in table.withLock({ $0.ofContexts.values.compactMap(\.watch) }) {
+      watch.works.withLock { works in works.removeAll { $0.block == address } }
+    }
+  }
+}
