@@ -25,13 +25,14 @@ private func isTaken(_ block: @escaping Block, from queue: DispatchObject) -> Bo
 
 @_cdecl("dispatch_after")
 package func dispatchAfter(_ deadline: UInt64, _ queue: DispatchObject, _ block: @escaping Block) {
+  var block = block
   if queue != Original.mainQueue {
     if isTaken(block, at: deadline, from: queue) { return }
     WorkInRealTime.delayed.note(by: "dispatch_after")
   } else if let virtual = VirtualQueue.current, let due = virtual.instant(of: deadline) {
     if virtual.submit(QueuedWork(block, as: .work, at: due)) { return }
   } else {
-    RealTimeWatch.note(block, at: deadline)
+    block = RealTimeWatch.noting(block, at: deadline)
   }
   Original.after(deadline, queue, VirtualQueue.inScope(block))
 }

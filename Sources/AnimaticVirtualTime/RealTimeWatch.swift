@@ -8,10 +8,35 @@ import Synchronization
 /// The simulator never makes such work due, so that a test which only moves the simulator's time
 /// finds nothing of what the work does. A task belongs to the test in which it was first ready.
 package final class RealTimeWatch: Sendable {
+  /// Work of the main queue, or the sleep of a task.
   private struct Work {
     let deadline: DispatchDeadline
     let block: BlockAddress?
+    let task: UnsafeCurrentTask?
     let place: CallPlace
+
+    /// Whether the work is still to be done, and somebody waits for it. A block that can be
+    /// cancelled does not tell when it runs.
+    var isWaiting: Bool { block == nil ? task?.isCancelled != true : deadline.remaining > 0 }
+
+    /// The work in a line.
+    var description: String {
+      let tenths = (deadline.remaining.seconds * 10).rounded(.up) / 10
+      return (task == nil ? "work of the main queue" : "the sleep of a task")
+        + (tenths > 0 ? " due in \(tenths) s of real time" : " due in real time")
+        + (place.description.map { ", submitted by \($0)" } ?? "")
+    }
+  }
+
+  private struct Works {
+    var count = 0
+    var ofNumbers: [Int: Work] = [:]
+
+    mutating func add(_ work: Work) -> Int {
+      count += 1
+      ofNumbers[count] = work
+      return count
+    }
   }
 
   private struct Reference {
@@ -30,7 +55,7 @@ package final class RealTimeWatch: Sendable {
 
   /// The context of the test.
   private let context = AnimationContext.current
-  private let works = Guarded<[Work]>([])
+  private let works = Guarded(Works())
   private let jobs = JobCounts()
 
   /// Watches the present test, with the present task.
@@ -88,26 +113,26 @@ package final class RealTimeWatch: Sendable {
   }
 
   /// Gives a job to its queue of libdispatch, and counts it until it has run.
-  ///
-  /// - Parameter deadline: The end of a sleep; `nil` for a job that is ready.
-  func enqueue(_ job: Job, at deadline: UInt64? = nil) {
+  func enqueue(_ job: Job) {
     jobs.begin(job)
     let argument = Unmanaged.passRetained(CountedJob(job, in: self)).toOpaque()
-    let run: Function = { argument in
+    Original.asyncFunction(job.queue, argument) { argument in
       guard let argument else { return }
       Unmanaged<CountedJob>.fromOpaque(argument).takeRetainedValue().run()
-    }
-    if let deadline {
-      Original.afterFunction(deadline, job.queue, argument, run)
-    } else {
-      Original.asyncFunction(job.queue, argument, run)
     }
   }
 
   /// Lets a task of a test sleep until a deadline of real time; returns `false` outside such tests.
   static func sleep(_ deadline: UInt64, _ job: Job) -> Bool {
     guard let watch = ofCall, job.isOfSwift else { return false }
-    watch.enqueue(job, at: deadline)
+    let work = Work(
+      deadline: DispatchDeadline(deadline), block: nil, task: .current,
+      place: .ofTask(Original.currentTask()))
+    let number = watch.works.withLock { $0.add(work) }
+    Original.after(deadline, job.queue) {
+      watch.enqueue(job)
+      watch.done(number)
+    }
     return true
   }
 
@@ -125,33 +150,47 @@ package final class RealTimeWatch: Sendable {
 
   // MARK: - The main queue
 
-  private var waitingWorks: [Work] {
-    works.withLock { $0 }.filter { $0.deadline.remaining > 0 }
+  /// Forgets work that is done.
+  private func done(_ number: Int) {
+    // The task is released outside the lock.
+    _ = works.withLock { $0.ofNumbers.removeValue(forKey: number) }
   }
 
-  /// The work that is still to be done, in a line; `nil` for none.
+  private var waitingWorks: [Work] {
+    works.withLock { $0.ofNumbers.values.filter(\.isWaiting) }
+  }
+
+  /// The work of the main queue and the sleeps that are still to come, in a line; `nil` for none.
   package var waitingWork: String? {
     let waiting = waitingWorks
     guard let first = waiting.min(by: { $0.deadline.remaining < $1.deadline.remaining }) else {
       return nil
     }
-    let tenths = (first.deadline.remaining.seconds * 10).rounded(.up) / 10
-    return "work of the main queue due in \(tenths) s of real time"
-      + (first.place.description.map { ", submitted by \($0)" } ?? "")
-      + (waiting.count > 1 ? ", and \(waiting.count - 1) more" : "")
+    return first.description + (waiting.count > 1 ? ", and \(waiting.count - 1) more" : "")
   }
 
-  /// Notes work of the main queue that libdispatch is to do, if the test of the call has a watch.
-  static func note(_ block: @escaping Block, at deadline: UInt64) {
-    guard AnimationContext.current != nil, let watch = ofCall, deadline != DispatchDeadline.never
-    else { return }
-    let work = Work(
-      deadline: DispatchDeadline(deadline), block: BlockAddress(ofCancellable: block),
-      place: CallPlace())
-    watch.works.withLock { works in
+  /// Notes work of the main queue that libdispatch is to do later, if the test of the call has a
+  /// watch.
+  ///
+  /// - Returns: The block to give to libdispatch.
+  static func noting(_ block: @escaping Block, at deadline: UInt64) -> Block {
+    let due = DispatchDeadline(deadline)
+    guard AnimationContext.current != nil, let watch = ofCall, deadline != DispatchDeadline.never,
+      due.remaining > 0
+    else { return block }
+    let address = BlockAddress(ofCancellable: block)
+    let work = Work(deadline: due, block: address, task: nil, place: CallPlace())
+    let number = watch.works.withLock { works in
       // What is done goes whenever the list has grown to a power of two.
-      if works.count.nonzeroBitCount == 1 { works.removeAll { $0.deadline.remaining <= 0 } }
-      works.append(work)
+      if works.ofNumbers.count.nonzeroBitCount == 1 {
+        works.ofNumbers = works.ofNumbers.filter { $0.value.isWaiting || $0.value.block == nil }
+      }
+      return works.add(work)
+    }
+    if address != nil { return block }
+    return {
+      watch.done(number)
+      block()
     }
   }
 
@@ -160,7 +199,9 @@ package final class RealTimeWatch: Sendable {
     guard isAnyActive else { return }
     let address = BlockAddress(of: block)
     for watch in table.withLock({ $0.ofContexts.values.compactMap(\.watch) }) {
-      watch.works.withLock { works in works.removeAll { $0.block == address } }
+      watch.works.withLock { works in
+        works.ofNumbers = works.ofNumbers.filter { $0.value.block != address }
+      }
     }
   }
 }

@@ -141,6 +141,35 @@ import Testing
           + "queue, as in .simulator(mainQueue: .virtual)") == true)
   }
 
+  @Test func `a sleep of a task in real time hints at the virtual main queue`() async throws {
+    let line = #line
+    let issues = try await issues(of: .simulator) {
+      let cancelled = Task { try await Task.sleep(for: .seconds(60)) }
+      Task { try await Task.sleep(for: .seconds(59.95)) }
+      try await Task.sleep(for: .milliseconds(1))
+      await Simulator.current.advance(by: 60)
+      cancelled.cancel()
+    }
+    #expect(issues.count == 1)
+    #expect(issues.first?.hasPrefix("left behind: the sleep of a task due in ") == true)
+    #expect(
+      issues.first?.hasSuffix(
+        "ScopeTests.swift:\(line + 3); the simulator's time does not move it: use a virtual main "
+          + "queue, as in .simulator(mainQueue: .virtual)") == true)
+  }
+
+  @Test func `work whose real time has come and that has not run is left behind`() {
+    let issues = Issues.recorded {
+      withSimulator { _ in
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.001) {}
+        usleep(2_000)
+      }
+    }
+    #expect(issues.count == 1)
+    #expect(
+      issues.first?.contains("work of the main queue due in real time, submitted by ") == true)
+  }
+
   @Test func `leftovers may be allowed`() async throws {
     let issues = try await issues(of: .simulator(allowsLeftovers: true)) {
       UIView.beginAnimations("slide", context: nil)
@@ -190,17 +219,89 @@ import Testing
     #expect(try test() == [1])
   }
 
-  @Test func `the animation of a presentation begins at the line that presents`() async throws {
-    let line = #line
-    let issues = try await issues(of: .simulator) {
-      let root = UIViewController()
-      Simulator.current.window.rootViewController = root
-      root.present(UIViewController(), animated: true)
+  /// What a program asks controllers and views to move, with the line.
+  enum Request: CaseIterable, Sendable {
+    case present, dismiss, push, pop, set, select, scroll, perform
+
+    @MainActor func send() throws -> Int {
+      let (simulator, stack) = (Simulator.current, UINavigationController())
+      stack.viewControllers = [UIViewController(), UIViewController()]
+      simulator.window.rootViewController = stack
+      simulator.flush()
+      switch self {
+      case .present:
+        stack.present(UIViewController(), animated: true)
+        return #line - 1
+      case .dismiss:
+        stack.present(UIViewController(), animated: false)
+        stack.dismiss(animated: true)
+        return #line - 1
+      case .push:
+        stack.pushViewController(UIViewController(), animated: true)
+        return #line - 1
+      case .pop:
+        stack.popViewController(animated: true)
+        return #line - 1
+      case .set:
+        stack.setViewControllers([UIViewController()], animated: true)
+        return #line - 1
+      case .select:
+        let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 99, height: 30))
+        simulator.window.addSubview(slider)
+        simulator.flush()
+        slider.setValue(1, animated: true)
+        return #line - 1
+      case .scroll:
+        let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 99, height: 99))
+        view.contentSize.height = 999
+        simulator.window.addSubview(view)
+        view.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
+        return #line - 1
+      case .perform:
+        let action = Selector("show")
+        stack.setAction(action) { _ in }
+        stack.perform(action, with: nil, afterDelay: 1)
+        return #line - 1
+      }
     }
-    let text =
-      "left behind: the animation (unnamed) position of UIView, 0…0.4 s, begun at "
-      + "ScopeTests.swift:\(line + 4); settle() or remove it"
-    #expect(issues == [text])
+  }
+
+  @Test(arguments: Request.allCases)
+  func `what moves or waits on request has the line of the request`(request: Request) async throws {
+    var line = 0
+    let issues = try await issues(of: .simulator) {
+      line = try request.send()
+      Simulator.current.flush()
+      Simulator.current.flush()
+    }
+    #expect(issues.count > 0)
+    for issue in issues { #expect(issue.contains(" at ScopeTests.swift:\(line); ") == true) }
+  }
+
+  @Test func `a caret that blinks is not left behind`() async throws {
+    let issues = try await issues(of: .simulator) {
+      let field = UITextField(frame: CGRect(x: 0, y: 0, width: 99, height: 30))
+      Simulator.current.window.addSubview(field)
+      field.becomeFirstResponder()
+      try Simulator.current.settle(limit: 2)
+      #expect(!Simulator.current.runningAnimations.isEmpty)
+    }
+    #expect(issues == [])
+  }
+
+  @Test func `a recording and a timeline inside a callback are one issue each`() async throws {
+    let issues = try await issues(of: .simulator) {
+      let (simulator, view) = (Simulator.current, UIView())
+      simulator.window.addSubview(view)
+      simulator.schedule(after: 0.1) {
+        #expect(simulator.recordFrames(until: 9) == "")
+        expectTimeline(of: view, \.alpha, at: [0.2: 0, 0.3: 0], within: 0)
+      }
+      await simulator.advance(by: 1)
+    }
+    #expect(issues.count == 2)
+    #expect(issues.first?.hasPrefix("recordFrames was called inside ") == true)
+    #expect(issues.last?.hasPrefix("expectTimeline was called inside ") == true)
   }
 
   @Test func `what ends the process names the test first`() async {

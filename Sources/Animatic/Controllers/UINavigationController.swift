@@ -1,4 +1,5 @@
 import AnimaticLayers
+import AnimaticObjects
 import AnimaticTiming
 import Foundation
 
@@ -42,8 +43,20 @@ open class UINavigationController: UIViewController {
   private final var unseen: Set<UIViewController> = []
   /// The controller whose view is in the container.
   private final weak var shown: UIViewController?
+  /// A change of the stack, with the calls that asked for it, if it is animated.
+  @MainActor private struct Change {
+    let operation: Operation
+    let animated: Bool
+    let calls: (any CallPlaces.Calls)?
+
+    init(_ operation: Operation, animated: Bool) {
+      (self.operation, self.animated) = (operation, animated)
+      calls = animated ? CallPlaces.remember?() : nil
+    }
+  }
+
   /// The change that the next layout shows.
-  private final var pending: (operation: Operation, animated: Bool)?
+  private final var pending: Change?
   private final var isRunning = false
   /// The controller to which the running transition goes.
   private final weak var coming: UIViewController?
@@ -211,7 +224,9 @@ open class UINavigationController: UIViewController {
     }
     for controller in leaving.objects where isStacked(controller) { leaving.remove(controller) }
     unseen = unseen.filter { !isStacked($0) }
-    if changeCount == count { pending = (operation, animated && (pending?.animated ?? true)) }
+    if changeCount == count {
+      pending = Change(operation, animated: animated && (pending?.animated ?? true))
+    }
     settleArrivals()
     if isViewLoaded { view.setNeedsLayout() }
     settleOffScreen()
@@ -315,7 +330,7 @@ open class UINavigationController: UIViewController {
     let old = shown
     if let new = stack.last, new !== old {
       let isAnimated = change.animated && old != nil && state.phase == .appeared
-      return run(change.operation, to: new, isAnimated)
+      return run(change, to: new, isAnimated)
     }
     shownStack = stack
     if stack.isEmpty {
@@ -326,7 +341,8 @@ open class UINavigationController: UIViewController {
   }
 
   /// Runs the transition to the topmost controller.
-  private func run(_ operation: Operation, to new: UIViewController, _ animated: Bool) {
+  private func run(_ change: Change, to new: UIViewController, _ animated: Bool) {
+    let (operation, calls) = (change.operation, change.calls)
     let (old, target, hand) = (shown, stack, hand)
     (self.hand, coming) = (nil, new)
     isRunning = true
@@ -343,7 +359,7 @@ open class UINavigationController: UIViewController {
       animator = animator ?? NavigationAnimator(operation, isDriven: hand != nil)
     }
     exchangeChild(
-      old, new, in: view, animator, interactor,
+      old, new, in: view, animator, interactor, askedBy: calls,
       willShow: { self.delegate?.navigationController(self, willShow: new, animated: animated) },
       finish: { didComplete in
         self.isRunning = false

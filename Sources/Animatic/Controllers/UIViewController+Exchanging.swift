@@ -1,3 +1,5 @@
+import AnimaticObjects
+
 // A navigation or tab bar controller shows one child at a time.
 extension UIViewController {
   /// Replaces the view of a child by that of another one, and calls the callbacks of both if this
@@ -10,6 +12,7 @@ extension UIViewController {
   ///   - animator: The animator; `nil` for no animation.
   ///   - interactor: The object that lets the user drive the transition; `nil` for none.
   ///   - beginsWithNew: Whether the callbacks of the new child come first.
+  ///   - calls: The calls that asked for a change that layout makes; `nil` for the present ones.
   ///   - willShow: The work after the first callbacks.
   ///   - finish: The work after the last callbacks. It receives whether the transition came to its
   ///     end.
@@ -17,7 +20,8 @@ extension UIViewController {
     _ old: UIViewController?, _ new: UIViewController, in container: UIView,
     _ animator: (any UIViewControllerAnimatedTransitioning)?,
     _ interactor: (any UIViewControllerInteractiveTransitioning)?, beginsWithNew: Bool = false,
-    willShow: () -> Void = {}, finish: @escaping (Bool) -> Void
+    askedBy calls: (any CallPlaces.Calls)? = nil, willShow: () -> Void = {},
+    finish: @escaping (Bool) -> Void
   ) {
     let animated = animator != nil
     new.loadViewIfNeeded()
@@ -50,7 +54,7 @@ extension UIViewController {
       installView(of: new, in: container)
       oldView?.removeFromSuperview()
     }
-    context.begin(animator, interactor)
+    CallPlaces.perform(for: calls) { context.begin(animator, interactor) }
   }
 
   /// Puts the view of a child into a view, which it fills.

@@ -60,10 +60,13 @@ extension Simulator {
   /// - Complexity: O(*v* + *n* log *n*) in views and running animations.
   public var runningAnimations: [RunningAnimation] { host.runningTracks.map(RunningAnimation.init) }
 
-  /// The running animations that never end by themselves, without those of views that always move.
-  var endlessAnimations: [RunningAnimation] {
-    runningAnimations.filter { $0.end == .infinity && !($0.view is any AlwaysMoving) }
+  /// The running animations without those of views that always move.
+  package var settlingAnimations: [RunningAnimation] {
+    runningAnimations.filter { !($0.view is any AlwaysMoving) }
   }
+
+  /// The running animations that never end by themselves, without those of views that always move.
+  var endlessAnimations: [RunningAnimation] { settlingAnimations.filter { $0.end == .infinity } }
 }
 
 /// A view that moves as long as it shows, while all around it has settled.

@@ -257,7 +257,7 @@ public final class Simulator {
 
   /// Whether a callback of the simulator runs, in which time does not move (rule F13). If so, the
   /// call of a function that moves it is reported.
-  func refuses(_ function: String) -> Bool {
+  package func refuses(_ function: String) -> Bool {
     guard let callback = AnimationRecorder.shared.callback(of: host) else { return false }
     AnimationDiagnostic.handler(.movedInsideCallback(function: function, callback: "\(callback)"))
     return true

@@ -29,7 +29,8 @@ final class DelayedActions {
     guard let host = target.ownView?.backing.host ?? AnimationRecorder.shared.currentHost else {
       fatalError("an action waits on the clock of a simulator or a display; make one first")
     }
-    let order = host.schedule(at: host.time + max(0, delay), body)
+    let order = host.schedule(
+      at: host.time + max(0, delay), calls: CallPlaces.remember?(), body)
     entries[key, default: [:]][number] = Entry(
       selector: selector, argument: argument.map { $0 as AnyObject }, host: host, order: order)
   }

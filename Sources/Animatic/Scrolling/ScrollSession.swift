@@ -1,3 +1,4 @@
+import AnimaticObjects
 import Foundation
 
 /// The present activity of a scroll view, and the extent of its content.
@@ -18,6 +19,8 @@ struct ScrollSession {
   var isDecelerationKnown = false
   /// The time at which the motion began, in seconds.
   private(set) var begin = 0.0
+  /// The calls that began an animated motion, where somebody can tell their place.
+  private(set) var calls: (any CallPlaces.Calls)?
   /// The number of changes that have made a requested frame, or a motion to come, obsolete.
   private(set) var revision = 0
   /// Whether the scroll view itself changes its offset now.
@@ -37,11 +40,12 @@ struct ScrollSession {
     if motion.cause != .release { isDecelerationKnown = false }
     self.motion = motion
     begin = time
+    calls = motion.cause == .animated ? CallPlaces.remember?() : nil
     revision += 1
   }
 
   mutating func endMotion() {
-    (motion, isDecelerationKnown) = (nil, false)
+    (motion, calls, isDecelerationKnown) = (nil, nil, false)
     revision += 1
   }
 }

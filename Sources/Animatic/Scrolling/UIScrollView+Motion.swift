@@ -70,7 +70,7 @@ extension UIScrollView {
 
   private func requestFrame(on host: AnimationHost) {
     let revision = session.revision
-    host.schedule(at: host.nextScrollFrame, as: .scroll) {
+    host.schedule(at: host.nextScrollFrame, as: .scroll, calls: session.calls) {
       if self.session.revision == revision { self.showFrame() }
     }
   }

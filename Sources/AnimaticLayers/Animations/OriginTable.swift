@@ -45,7 +45,7 @@ final class OriginTable {
   private func find(_ origin: SourceOrigin) -> UInt32 {
     if origin.line == 0 { return 0 }
     if let remember = CallPlaces.remember, origin.isOfLibrary {
-      return number(of: remember(), insteadOf: origin)
+      return number(of: CallPlaces.ofRequest ?? remember(), insteadOf: origin)
     }
     let index: Int? = entries.withLock { entries in
       if let index = entries.firstIndex(where: { $0.origin.isSameLiteral(as: origin) }) {

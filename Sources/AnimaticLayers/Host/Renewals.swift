@@ -27,9 +27,9 @@ package struct Renewals<Source: Hashable> {
   }
 
   /// Returns the period of work that is due at a time; `nil` where it did not renew itself at
-  /// least twice, in the same interval.
+  /// least twice, in the same interval, which is longer than rounding.
   package func period(of source: Source, due: Double) -> Double? {
-    guard let last = series[source], last.due == due, last.count > 1, last.period > 0 else {
+    guard let last = series[source], last.due == due, last.count > 1, last.period > 1e-6 else {
       return nil
     }
     return last.period

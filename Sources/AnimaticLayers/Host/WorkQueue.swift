@@ -188,17 +188,19 @@ extension AnimationHost {
   ///   - callback: The description of the work in diagnostics.
   ///   - isAwaited: Whether the host counts as running until the work is done.
   ///   - origin: The call that schedules the work; `nil` where the program did not ask for it.
+  ///   - calls: The calls that asked for the work, where they cannot tell their line themselves.
   ///   - body: The work.
   /// - Returns: The order of the work, for ``cancelAwaitedWork(_:)``.
   /// - Complexity: O(log n) in scheduled work.
   @discardableResult
   package func schedule(
     at time: Double, as callback: Callback = .scheduledWork, isAwaited: Bool = true,
-    origin: SourceOrigin? = nil, _ body: @escaping @MainActor () -> Void
+    origin: SourceOrigin? = nil, calls: (any CallPlaces.Calls)? = nil,
+    _ body: @escaping @MainActor () -> Void
   ) -> Int {
     let order = work.add(
       at: time, as: callback, isAwaited: isAwaited, origin: origin,
-      calls: turnLimit.isNear ? CallPlaces.remember?() : nil, body)
+      calls: calls ?? (turnLimit.isNear ? CallPlaces.remember?() : nil), body)
     if isAwaited, origin != nil || callback.isSleep {
       renewals.add(origin, due: time, at: self.time)
     }

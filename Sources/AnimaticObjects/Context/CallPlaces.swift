@@ -29,4 +29,15 @@ package enum CallPlaces {
 
   /// Remembers the present calls; `nil` while nobody can tell where they are.
   package static var remember: (() -> any Calls)?
+
+  /// The calls that have asked for what the layout of a later turn does; `nil` outside of that.
+  package private(set) static var ofRequest: (any Calls)?
+
+  /// Does what earlier calls have asked for.
+  package static func perform(for calls: (any Calls)?, _ body: () -> Void) {
+    let outer = ofRequest
+    ofRequest = calls
+    body()
+    ofRequest = outer
+  }
 }

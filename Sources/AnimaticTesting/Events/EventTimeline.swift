@@ -57,25 +57,33 @@ struct EventTimeline {
   ) throws(Flaw) {
     for event in expected.events(among: events) {
       guard let mark = TimelineRow.Mark(event) else { continue }
-      let column = (event.time / tick).rounded()
-      guard abs(column * tick - event.time) <= tick * 1e-6 else {
-        throw Flaw(
-          message:
-            "\(mark.rawValue) of \(Self.quote(expected.rowName(of: event))) at "
-            + "\(event.time) lies between two ticks of \(tick) s; choose another tick, or write a list"
-        )
-      }
-      guard column < Double(Self.greatestTickCount) else {
-        throw Flaw(
-          message: "\(mark.rawValue) of \(Self.quote(expected.rowName(of: event))) at "
-            + "\(event.time) lies more than \(Self.greatestTickCount) ticks of \(tick) s after the "
-            + "start; choose a longer tick, or write a list")
-      }
-      let name = expected.isMerged ? "" : expected.rowName(of: event)
+      let ownName = expected.rowName(of: event)
+      let name = expected.isMerged ? "" : ownName
       let index = rows.firstIndex { $0.name == name } ?? rows.count
       if index == rows.count { rows.append(TimelineRow(name: name)) }
-      rows[index].add(mark, at: Int(column))
+      let column = (event.time / tick).rounded()
+      guard let flaw = Self.flaw(at: event.time, column: column, tick: tick) else {
+        rows[index].add(mark, at: Int(column))
+        continue
+      }
+      if expected.isAlone && expected.rows.first?.name != ownName { continue }
+      throw Flaw(
+        message:
+          "\(mark.rawValue) of \(Self.quote(ownName)) at \(event.time) lies \(flaw), or write "
+          + "a list")
     }
+  }
+
+  /// Returns why an event has no column; `nil` if it has one.
+  private static func flaw(
+    at time: TimeInterval, column: Double, tick: TimeInterval
+  ) -> String? {
+    if abs(column * tick - time) > tick * 1e-6 {
+      return "between two ticks of \(tick) s; choose another tick"
+    }
+    return column < Double(greatestTickCount)
+      ? nil
+      : "more than \(greatestTickCount) ticks of \(tick) s after the start; choose a longer tick"
   }
 
   /// The events that matter: those of the row that is alone, if it has any or has no marks.
@@ -109,15 +117,10 @@ struct EventTimeline {
   /// - Parameters:
   ///   - expected: The expected timeline.
   ///   - tick: The duration of a column, in seconds.
-  ///   - time: The time at which the simulator stands, in seconds.
-  func failure(expecting expected: EventTimeline, tick: TimeInterval, at time: TimeInterval)
-    -> String?
-  {
+  ///   - hint: What follows a timeline without events.
+  func failure(expecting expected: EventTimeline, tick: TimeInterval, hint: String) -> String? {
     guard let difference = difference(from: expected, tick: tick) else { return nil }
-    let found =
-      rows.isEmpty
-      ? "\(text); the simulator stands at \(dumpText(ofTime: time)) s: advance or settle first"
-      : text
+    let found = rows.isEmpty ? text + hint : text
     return "\(difference)\nexpected\n\(expected.text)\nfound\n\(found)"
   }
 
@@ -129,9 +132,10 @@ struct EventTimeline {
       return row.firstDifference(from: other).map { (tick: $0, name: name) }
     }
     guard let first = differing.min(by: { $0.tick < $1.tick }) else { return nil }
+    let time = dumpText(ofTime: Double(first.tick) * tick)
     if expected.isMerged {
       return
-        "the events of the blocks differ first at tick \(first.tick), \(Double(first.tick) * tick) s"
+        "the events of the blocks differ first at tick \(first.tick), \(time) s"
     }
     let unexpected = differing.map(\.name).filter { name in !expected.has(name) }
     let missing = differing.map(\.name).filter { name in !has(name) }
@@ -146,7 +150,7 @@ struct EventTimeline {
         + (name.contains(".swift:") ? ", or a row \"\(Self.unnamed)\"" : "")
     }
     return "the events of \(Self.quote(first.name)) differ first at tick \(first.tick), "
-      + "\(Double(first.tick) * tick) s"
+      + "\(time) s"
   }
 
   private func has(_ name: String) -> Bool { rows.contains { $0.name == name } }

@@ -105,7 +105,9 @@ private func compareEvents(
     }
     let expected = try read()
     let found = try EventTimeline(of: simulator.events, tick: tick, like: expected)
-    if let failure = found.failure(expecting: expected, tick: tick, at: simulator.time) {
+    if let failure = found.failure(
+      expecting: expected, tick: tick, hint: simulator.hintWithoutEvents)
+    {
       report(failure, at: location)
     }
   } catch {
@@ -148,7 +150,8 @@ public func expectEvents(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) {
-  let found = (simulator ?? .current).events.filter(\.kind.isOfAnimation)
+  let simulator = simulator ?? .current
+  let found = simulator.events.filter(\.kind.isOfAnimation)
   let equal = zip(found, events).prefix { $0.isSame(as: $1, within: tolerance) }.count
   guard equal < max(found.count, events.count) else { return }
   func text(_ events: [AnimationEvent]) -> String {
@@ -157,7 +160,15 @@ public func expectEvents(
     }
     return (lines.isEmpty ? ["  no events"] : lines).joined(separator: "\n")
   }
+  let hint = found.isEmpty ? simulator.hintWithoutEvents : ""
   report(
-    "event \(equal + 1) differs first\nexpected\n\(text(events))\nfound\n\(text(found))",
+    "event \(equal + 1) differs first\nexpected\n\(text(events))\nfound\n\(text(found))\(hint)",
     at: TestLocation(fileID, filePath, line, column))
+}
+
+extension Simulator {
+  /// What helps a test that finds no events.
+  fileprivate var hintWithoutEvents: String {
+    "; the simulator stands at \(timeText): advance or settle first"
+  }
 }

@@ -26,6 +26,7 @@ extension Simulator {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) -> String {
+    if refuses("recordFrames") { return "" }
     var recording = FrameRecording(properties, at: TestLocation(fileID, filePath, line, column))
     for time in recording.times(from: time, until: end, framesPerSecond) {
       advance(to: time)
@@ -55,6 +56,7 @@ extension Simulator {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) async -> String {
+    if refuses("recordFrames") { return "" }
     var recording = FrameRecording(properties, at: TestLocation(fileID, filePath, line, column))
     for time in recording.times(from: time, until: end, framesPerSecond) {
       await advance(to: time)

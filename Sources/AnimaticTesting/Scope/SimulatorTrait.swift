@@ -31,7 +31,7 @@ import Testing
 ///   parallel. Tasks of `Task.detached` and queues do not share this state, but with a virtual main
 ///   queue their time is that of the simulator.
 /// - What the test leaves behind is an issue: an open block, a running animation, or pending work,
-///   such as a task that sleeps on the simulator's clock, or work that waits on the main queue.
+///   such as a task that sleeps on any clock, or work that waits on the main queue.
 ///
 /// UIKit has no counterpart.
 public struct SimulatorTrait: TestTrait, SuiteTrait, TestScoping {

@@ -196,7 +196,7 @@ final class TestScope {
 
   private func leftovers(of simulator: Simulator) -> [Leftover] {
     let owner = simulator === self.simulator ? "" : " of another simulator"
-    let animations: [Leftover] = simulator.runningAnimations.map { animation in
+    let animations: [Leftover] = simulator.settlingAnimations.map { animation in
       let remedy =
         animation.end == .infinity ? "remove it, or allow leftovers" : "settle() or remove it"
       return ("the animation \(animation)\(owner); \(remedy)", animation.origin)

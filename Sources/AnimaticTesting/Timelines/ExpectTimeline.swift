@@ -40,6 +40,7 @@ public func expectTimeline<Object: ShownObject, Value: ApproximatelyEquatable>(
   column: UInt = #column
 ) {
   let simulator = simulator ?? .current
+  if simulator.refuses("expectTimeline") { return }
   let location = TestLocation(fileID, filePath, line, column)
   var timeline = ValueTimeline(of: object, value, within: tolerance)
   for (time, expected) in values {
@@ -75,6 +76,7 @@ public func expectTimeline<Object: ShownObject, Value: ApproximatelyEquatable>(
   column: UInt = #column
 ) async {
   let simulator = simulator ?? .current
+  if simulator.refuses("expectTimeline") { return }
   let location = TestLocation(fileID, filePath, line, column)
   var timeline = ValueTimeline(of: object, value, within: tolerance)
   for (time, expected) in values {
