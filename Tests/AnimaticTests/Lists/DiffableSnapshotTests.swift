@@ -4,7 +4,7 @@ import Testing
 @testable import Animatic
 
 /// Snapshots of lists (rules P1 and P2).
-struct SnapshotTests {
+struct DiffableSnapshotTests {
   private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
 
   private static func snapshot(_ sections: [(String, [Int])]) -> Snapshot {
