@@ -17,6 +17,10 @@ struct CollectionState {
   weak var front: UICollectionReusableView?
   /// The views that go, with the elements that they show, until the animation is over.
   var leaving: [ObjectIdentifier: (view: UICollectionReusableView, key: ElementKey)] = [:]
+  /// The views in which sections scroll across the direction of the layout.
+  var scrollers: [Int: SectionScroller] = [:]
+  /// Such views of a former layout, until their cells have gone.
+  var retiredScrollers: [SectionScroller] = []
   /// Whether views are made and removed now.
   var isShowing = false
   /// The number of changes that make what is computed now obsolete.

@@ -11,17 +11,19 @@ open class UICollectionReusableView: UIView {
   var reuseKind = ""
   /// The attributes that the view has now.
   var applied: UICollectionViewLayoutAttributes?
+  /// The distance from the coordinates of the attributes to those of the superview.
+  private var shift = CGVector.zero
 
   /// Notifies the view that it will show another element. Does nothing unless overridden.
   open func prepareForReuse() {}
   /// Gives the view the values of attributes that the collection view does not know. Does nothing
   /// unless overridden.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
-  /// Returns the attributes that fit the contents, of which the layout takes the size; those that
-  /// it receives unless overridden.
+  /// Returns the attributes that fit the contents, of which the layout takes the size: unless
+  /// overridden, the size that the constraints inside the view give it, if it has any.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+  ) -> UICollectionViewLayoutAttributes { fitted(layoutAttributes, self) }
   /// Notifies the view that the layout will change. Does nothing unless overridden.
   open func willTransition(
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
@@ -33,29 +35,36 @@ open class UICollectionReusableView: UIView {
 
   /// Takes the values of attributes, unless it has them.
   func adopt(_ attributes: UICollectionViewLayoutAttributes) {
-    if let applied, applied.isEqual(attributes) { return }
+    let shift = (superview as? SectionScroller)?.shift ?? .zero
+    if let applied, shift == self.shift, applied.isEqual(attributes) { return }
     applied = attributes
+    self.shift = shift
+    let place = attributes.frame.offsetBy(dx: shift.dx, dy: shift.dy)
     if CATransform3DIsIdentity(attributes.transform3D), CATransform3DIsIdentity(transform3D) {
-      if frame != attributes.frame { frame = attributes.frame }
+      if frame != place { frame = place }
     } else {
       transform3D = attributes.transform3D
       if bounds.size != attributes.size { bounds.size = attributes.size }
-      center = attributes.center
+      center = CGPoint(x: attributes.center.x + shift.dx, y: attributes.center.y + shift.dy)
     }
     if alpha != attributes.alpha { alpha = attributes.alpha }
     if isHidden != attributes.isHidden { isHidden = attributes.isHidden }
     apply(attributes)
   }
 
-  /// Returns the attributes with the size that the constraints inside a view give it.
-  ///
-  /// - Parameter fixesWidth: Whether the width stays.
+  /// Returns the attributes with the size that the constraints inside a view give it, if it has
+  /// any, where the layout wants to know.
   func fitted(
-    _ attributes: UICollectionViewLayoutAttributes, _ content: UIView, fixesWidth: Bool
+    _ attributes: UICollectionViewLayoutAttributes, _ content: UIView
   ) -> UICollectionViewLayoutAttributes {
+    let estimates = attributes.estimates
+    guard estimates.width || estimates.height,
+      ([content] + content.viewsInside).contains(where: { !$0.constraints.isEmpty })
+    else { return attributes }
     let size = content.systemLayoutSizeFitting(
-      attributes.size, withHorizontalFittingPriority: fixesWidth ? .required : .fittingSizeLevel,
-      verticalFittingPriority: .fittingSizeLevel)
+      attributes.size,
+      withHorizontalFittingPriority: estimates.width ? .fittingSizeLevel : .required,
+      verticalFittingPriority: estimates.height ? .fittingSizeLevel : .required)
     guard size != attributes.size else { return attributes }
     return attributes.changed { $0.frame.size = size }
   }

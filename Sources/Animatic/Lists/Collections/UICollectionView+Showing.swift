@@ -114,6 +114,7 @@ extension UICollectionView {
   private func showOnce() -> Bool {
     if state.needsReload { removeAll() }
     prepareLayout()
+    updateScrollers(in: bounds)
     let revision = state.revision
     var kept: Set<ElementKey> = []
     for attributes in elements(in: bounds) {
@@ -138,7 +139,8 @@ extension UICollectionView {
     _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
   ) {
     let resizes = view.applied?.size != attributes.size
-    if view.applied?.zIndex != attributes.zIndex { insert(view, zIndex: attributes.zIndex) }
+    if view.superview !== host(of: attributes.key) { insert(view, attributes) }
+    if view.applied?.zIndex != attributes.zIndex { insert(view, attributes) }
     view.adopt(attributes)
     if resizes { askForSize(view, attributes) }
   }
@@ -163,9 +165,9 @@ extension UICollectionView {
       return nil
     }
     UIView.performWithoutAnimation {
-      view.adopt(start)
       state.shown[key] = view
-      insert(view, zIndex: attributes.zIndex)
+      insert(view, attributes)
+      view.adopt(start)
     }
     if !isQuiet { noteDisplay(of: view, key) }
     if state.shown[key] === view { askForSize(view, attributes) }
@@ -202,24 +204,27 @@ extension UICollectionView {
       "\(method) returned a \(type(of: view)) that has no reuseIdentifier; return one from "
         + source)
     require(
-      view.superview !== self,
+      view.superview == nil,
       "\(method) returned a view for item \(path.item) of section \(path.section) that shows "
         + "another element; return one from \(source), for this path")
   }
 
   /// Inserts a view in front of those with the same or a smaller number, and behind all others.
-  func insert(_ view: UICollectionReusableView, zIndex: Int) {
-    if let front = state.front, front !== view, front.superview === self,
+  func insert(
+    _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
+  ) {
+    let (zIndex, host) = (attributes.zIndex, host(of: attributes.key))
+    if let front = state.front, front !== view, front.superview === host,
       let applied = front.applied, applied.zIndex <= zIndex
     {
-      insertSubview(view, aboveSubview: front)
+      host.insertSubview(view, aboveSubview: front)
       state.front = view
       return
     }
-    let views = children
+    let views = host.children
     let last = views.lastIndex { other in
       guard other !== view, let applied = (other as? UICollectionReusableView)?.applied else {
-        return other === backgroundView
+        return other === backgroundView || other is SectionScroller && zIndex >= 0
       }
       return applied.zIndex <= zIndex
     }
@@ -227,9 +232,9 @@ extension UICollectionView {
       $0 !== view && ($0 as? UICollectionReusableView)?.applied != nil
     }
     if isLast { state.front = view }
-    guard let last else { return insertSubview(view, at: 0) }
+    guard let last else { return host.insertSubview(view, at: 0) }
     if views.indices.contains(last + 1), views[last + 1] === view { return }
-    insertSubview(view, aboveSubview: views[last])
+    host.insertSubview(view, aboveSubview: views[last])
   }
 
   func askForSize(
@@ -259,6 +264,7 @@ extension UICollectionView {
     let views = state.shown
     state.shown = [:]
     state.prefetched = []
+    defer { retireScrollers() }
     for key in views.keys.sorted(by: ElementKey.isInOrder) {
       if let view = views[key] { dispose(of: view, key) }
     }
@@ -271,7 +277,7 @@ extension UICollectionView {
 
   /// Removes a view that shows an element no more, notifies the delegate and keeps it for another.
   func dispose(of view: UICollectionReusableView, _ key: ElementKey) {
-    if view.superview === self { view.removeFromSuperview() }
+    view.removeFromSuperview()
     noteEnd(of: view, key)
     free(view)
   }

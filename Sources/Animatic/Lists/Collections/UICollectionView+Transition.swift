@@ -80,11 +80,13 @@ extension UICollectionView {
       }
     }
     state.shown = kept
+    updateScrollers(in: visible)
     var wanted: Set<ElementKey> = []
     for attributes in elements(in: visible) {
       let key = attributes.key
       guard wanted.insert(key).inserted else { continue }
       if let view = state.shown[key] {
+        changeHost(of: view, attributes)
         movers.staying.append((view, attributes))
       } else if let view = show(
         key, attributes, from: layout.initial(key) ?? attributes, isQuiet: true)
@@ -105,16 +107,28 @@ extension UICollectionView {
     return movers
   }
 
+  /// Moves a view to the view in which its section scrolls now, if that is another, and leaves it
+  /// where it shows.
+  private func changeHost(
+    of view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
+  ) {
+    guard view.superview !== host(of: attributes.key) else { return }
+    UIView.performWithoutAnimation {
+      insert(view, attributes)
+      if let applied = view.applied { view.adopt(applied) }
+    }
+  }
+
   private func move(_ movers: Movers) {
     let held = state.movement.map { ElementKey(cell: $0.target) }
-    for (view, attributes) in movers.staying where view.superview === self {
+    for (view, attributes) in movers.staying where view.superview != nil {
       let hasOrder = view.applied?.zIndex == attributes.zIndex
       if attributes.key == held {
         UIView.performWithoutAnimation { view.adopt(attributes) }
       } else {
         view.adopt(attributes)
       }
-      if !hasOrder { insert(view, zIndex: attributes.zIndex) }
+      if !hasOrder { insert(view, attributes) }
     }
     for (view, attributes) in movers.leaving { if let attributes { view.adopt(attributes) } }
   }
@@ -124,5 +138,6 @@ extension UICollectionView {
     for id in views {
       if let (view, key) = state.leaving.removeValue(forKey: id) { dispose(of: view, key) }
     }
+    removeRetiredScrollers()
   }
 }

@@ -81,6 +81,15 @@ extension UICollectionView {
     state.selection = Set(state.selection.compactMap { changes.newPath(of: $0) })
     state.highlighted = state.highlighted.flatMap { changes.newPath(of: $0) }
     state.prefetched = Set(state.prefetched.compactMap { changes.newPath(of: $0) })
+    var scrollers: [Int: SectionScroller] = [:]
+    for (index, scroller) in state.scrollers {
+      if let section = changes.newSection(of: index) {
+        scrollers[section] = scroller
+      } else {
+        state.retiredScrollers.append(scroller)
+      }
+    }
+    state.scrollers = scrollers
     let layout = collectionViewLayout
     layout.follow(changes)
     let context = layout.makeContext()

@@ -49,13 +49,6 @@ open class UICollectionViewCell: UICollectionReusableView {
   open override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    let views = [content] + content.viewsInside
-    guard views.contains(where: { !$0.constraints.isEmpty }) else { return layoutAttributes }
-    return fitted(layoutAttributes, content, fixesWidth: fixesWidth)
-  }
-
-  /// Whether the layout leaves the width as it is.
-  private var fixesWidth: Bool {
-    (superview as? UICollectionView)?.collectionViewLayout.fixesWidths ?? false
+    fitted(layoutAttributes, content)
   }
 }

@@ -313,7 +313,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// Makes parts of the layout invalid.
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     let flow = context as? UICollectionViewFlowLayoutInvalidationContext
-    if let preferred = flow?.preferred { measured[preferred.indexPath] = preferred.size }
+    if let preferred = context.preferred { measured[preferred.indexPath] = preferred.size }
     if context.invalidateEverything, context.invalidateDataSourceCounts { measured = [:] }
     let keepsLines =
       flow.map { !$0.invalidateFlowLayoutDelegateMetrics && !$0.invalidateFlowLayoutAttributes }
@@ -335,7 +335,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   ) -> UICollectionViewLayoutInvalidationContext {
     let context = super.invalidationContext(
       forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
-    (context as? UICollectionViewFlowLayoutInvalidationContext)?.preferred = preferredAttributes
+    context.preferred = preferredAttributes
     context.invalidateItems(at: [originalAttributes.indexPath])
     return context
   }

@@ -5,6 +5,4 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
   open var invalidateFlowLayoutDelegateMetrics = true
   /// Whether the layout computes its lines again; `true` by default.
   open var invalidateFlowLayoutAttributes = true
-  /// The attributes with a size that a cell prefers.
-  var preferred: UICollectionViewLayoutAttributes?
 }

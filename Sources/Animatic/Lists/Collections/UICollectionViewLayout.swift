@@ -24,13 +24,14 @@ open class UICollectionViewLayout {
   }
   /// The collection view that uses the layout; `nil` by default.
   open internal(set) weak var collectionView: UICollectionView?
-  /// Whether the cells keep the width that the layout gives them.
-  var fixesWidths: Bool { false }
   /// Whether cells are asked for the attributes that they prefer.
   var asksCells: Bool { true }
 
   /// Takes what the layout has learned of items along as these change their positions.
   func follow(_ changes: CollectionChanges) {}
+
+  /// Returns the sections in a rectangle that scroll across the direction of the layout.
+  func scrollingSections(in rect: CGRect) -> [(index: Int, scroll: SectionScroll)] { [] }
 
   // MARK: - Places
 

@@ -12,6 +12,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   open internal(set) var representedElementCategory = UICollectionView.ElementCategory.cell
   /// The kind of a supplementary or decoration view; `nil` of a cell.
   open internal(set) var representedElementKind: String?
+  /// Whether the width and the height are what the view prefers, where it is asked.
+  final var estimates = (width: true, height: true)
   /// The rectangle without the transform.
   private var rect = CGRect.zero
 
@@ -115,6 +117,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     copy.become(key)
     (copy.rect, copy.transform3D) = (rect, transform3D)
     (copy.alpha, copy.zIndex, copy.isHidden) = (alpha, zIndex, isHidden)
+    copy.estimates = estimates
     return copy
   }
   /// Returns whether an object is attributes of the same class with the same values.

@@ -38,6 +38,11 @@ open class UICollectionViewLayoutInvalidationContext {
       [elementKind: indexPaths], uniquingKeysWith: +)
   }
 
+  /// The attributes with a size that a view prefers.
+  final var preferred: UICollectionViewLayoutAttributes?
+  /// Whether all places stay but for what follows the bounds.
+  final var keepsPlaces = false
+
   /// The paths of items that a finger moves, before the present step.
   open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
   /// The paths of items that a finger moves.
