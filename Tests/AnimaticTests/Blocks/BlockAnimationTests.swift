@@ -186,4 +186,24 @@ import Testing
     await simulator.advance(to: 1)
     #expect(await waiting.value)
   }
+
+  @Test(arguments: [UIView.AnimationOptions.layoutSubviews, []])
+  func `subviews that layout moves animate with the block, if it lays them out`(
+    options: UIView.AnimationOptions
+  ) {
+    let inner = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    final class Holder: UIView {
+      override func layoutSubviews() { subviews.first?.frame.size.width = bounds.width }
+    }
+    let holder = Holder(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    holder.addSubview(inner)
+    screen.simulator.window.addSubview(holder)
+    screen.simulator.flush()
+    UIView.animate(
+      withDuration: 1, delay: 0, options: [options, .curveLinear],
+      animations: { holder.frame.size.width = 110 }, completion: nil)
+    screen.simulator.advance(by: 0.5)
+    let shown = inner.layer.presentation()?.bounds.width
+    #expect(shown == (options.contains(.layoutSubviews) ? 60 : 110))
+  }
 }

@@ -304,4 +304,17 @@ struct UIButtonTests {
     let button = UIButton(type: type)
     #expect(button.buttonType == type && button.currentImage?.size.width == length)
   }
+
+  @Test func `a disabled system button has a grey title`() {
+    let button = UIButton(type: .system)
+    button.setTitle("Save", for: .normal)
+    button.isEnabled = false
+    #expect(button.currentTitleColor == UIColor(white: 0, alpha: 0.35))
+  }
+
+  @Test func `a title without text has no size`() {
+    let button = UIButton(type: .custom)
+    let rect = button.titleRect(forContentRect: CGRect(x: 0, y: 0, width: 100, height: 40))
+    #expect(rect == CGRect(x: 50, y: 20, width: 0, height: 0))
+  }
 }

@@ -226,4 +226,26 @@ struct UISliderTests {
     #expect(slider.sizeThatFits(CGSize(width: 70, height: 5)) == CGSize(width: 70, height: 31))
     #expect(slider.intrinsicContentSize == CGSize(width: -1, height: 31))
   }
+
+  /// A change of a slider, whose parts are at their places without a layout.
+  @Test(arguments: 0..<4)
+  func `a change of the scale or of an image moves the parts at once`(number: Int) {
+    let image = UIImage(reference: "a", size: CGSize(width: 20, height: 10))
+    func change(_ slider: UISlider) {
+      switch number {
+      case 0: slider.maximumValue = 4
+      case 1: slider.minimumValue = -4
+      case 2: slider.minimumValueImage = image
+      default: slider.maximumValueImage = image
+      }
+    }
+    let laidOut = UISlider(frame: slider.frame)
+    for slider in [slider, laidOut] { slider.value = 0.5 }
+    change(laidOut)
+    simulator.window.addSubview(laidOut)
+    simulator.flush()
+    change(slider)
+    for part in 0..<3 { #expect(slider.subviews[part].frame == laidOut.subviews[part].frame) }
+    #expect(slider.subviews.count == laidOut.subviews.count)
+  }
 }

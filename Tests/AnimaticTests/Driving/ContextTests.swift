@@ -80,4 +80,16 @@ struct ContextTests {
       }
     }
   }
+
+  @Test func `a body is performed in a context that no task hands on, and out of all`() async {
+    var inside: AnimationContext?
+    await AnimationContext.isolatedTask { inside = AnimationContext.current }
+    var found: [AnimationContext?] = []
+    AnimationContext.perform(in: inside) {
+      found.append(AnimationContext.current)
+      AnimationContext.perform(in: nil) { found.append(AnimationContext.current) }
+    }
+    #expect(found.count == 2 && found[0] != nil)
+    #expect(found[0] === inside && found[1] == nil)
+  }
 }

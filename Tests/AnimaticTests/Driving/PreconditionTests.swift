@@ -78,4 +78,26 @@ struct PreconditionTests {
       }
     }
   }
+
+  @Test func `touches and keys come at finite times that are not negative`() async {
+    await #expect(processExitsWith: .failure) { _ = TouchSequence.Event(at: .infinity, []) }
+    await #expect(processExitsWith: .failure) { _ = TouchSequence.Event(at: -1, []) }
+    await #expect(processExitsWith: .failure) {
+      _ = KeySequence.Stroke(.return, duration: .infinity)
+    }
+    await #expect(processExitsWith: .failure) { _ = KeySequence.Stroke(.return, duration: -1) }
+  }
+
+  @Test func `a bounce lies above -1 and at most at 1`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        UIView.animate(springDuration: 1, bounce: -1, animations: {}, completion: nil)
+      }
+    }
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        UIView.animate(springDuration: 1, bounce: 1, animations: {}, completion: nil)
+      }
+    }
+  }
 }

@@ -455,4 +455,21 @@ struct ConstraintTests {
     simulator.flush()
     #expect(view.frame.origin == CGPoint(x: 8, y: 44))
   }
+
+  @Test func `a natural length of 0 keeps a view small (M4)`() {
+    final class Thin: UIView {
+      override var intrinsicContentSize: CGSize { CGSize(width: 0, height: 10) }
+    }
+    let view = Thin()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    window.addSubview(view)
+    let right = view.rightAnchor.constraint(equalTo: window.rightAnchor)
+    right.priority = UILayoutPriority(100)
+    NSLayoutConstraint.activate([
+      view.leftAnchor.constraint(equalTo: window.leftAnchor), right,
+      view.topAnchor.constraint(equalTo: window.topAnchor),
+    ])
+    simulator.flush()
+    #expect(view.frame == CGRect(x: 0, y: 0, width: 0, height: 10))
+  }
 }

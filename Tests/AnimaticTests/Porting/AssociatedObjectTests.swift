@@ -133,4 +133,47 @@ struct AssociatedObjectTests {
       }
     }
   }
+
+  @Test func `a thread that waits for an object enters when the other one exits`() {
+    let (object, waits, enters) = (
+      NSObject(), DispatchSemaphore(value: 0), DispatchSemaphore(value: 0)
+    )
+    nonisolated(unsafe) let shared = object
+    objc_sync_enter(object)
+    Thread.detachNewThread {
+      waits.signal()
+      objc_sync_enter(shared)
+      enters.signal()
+      objc_sync_exit(shared)
+    }
+    waits.wait()
+    usleep(20_000)
+    objc_sync_exit(object)
+    #expect(enters.wait(timeout: .now() + 60) == .success)
+  }
+
+  /// A value that looks up associations as it is released.
+  private final class Looking {
+    deinit { _ = objc_getAssociatedObject(Plain.self, &AssociatedObjectTests.key) }
+  }
+
+  @Test func `the values of an object whose address another one has may use associations`() {
+    let done = DispatchSemaphore(value: 0)
+    @Sendable func associateWithReleased() -> ObjectIdentifier {
+      let owner = Plain()
+      objc_setAssociatedObject(owner, &Self.key, Looking(), .OBJC_ASSOCIATION_RETAIN)
+      return ObjectIdentifier(owner)
+    }
+    Thread.detachNewThread {
+      var reused = 0
+      for _ in 0..<10_000 where reused < 3 {
+        let address = associateWithReleased()
+        let next = Plain()
+        if ObjectIdentifier(next) == address { reused += 1 }
+        objc_setAssociatedObject(next, &Self.key, 1, .OBJC_ASSOCIATION_RETAIN)
+      }
+      done.signal()
+    }
+    #expect(done.wait(timeout: .now() + 60) == .success)
+  }
 }

@@ -186,4 +186,15 @@ import Testing
     mutable.setParagraphStyle(.default)
     #expect(mutable.isEqual(NSParagraphStyle.default))
   }
+
+  @Test func `an empty line between lines of several fonts has the height of its font`() {
+    let text = NSMutableAttributedString(string: "a\n\nb")
+    let (small, large) = (UIFont.systemFont(ofSize: 10), UIFont.systemFont(ofSize: 30))
+    text.addAttribute(.font, value: small, range: NSRange(location: 0, length: 3))
+    text.addAttribute(.font, value: large, range: NSRange(location: 3, length: 1))
+    let size = CGSize(width: 100, height: 0)
+    let height = text.boundingRect(with: size, options: .usesLineFragmentOrigin, context: nil)
+      .height
+    #expect(abs(height - 2 * small.lineHeight - large.lineHeight) < 0.01)
+  }
 }

@@ -239,4 +239,31 @@ struct FieldDrawingTests {
     simulator.advance(by: 5)
     #expect(field.draws == 2)
   }
+
+  @Test(arguments: [(UITextField.BorderStyle.bezel, "1"), (.roundedRect, "0.5")])
+  func `a border is light grey`(style: UITextField.BorderStyle, width: String) {
+    let field = simulator.addField()
+    field.borderStyle = style
+    UIColor.red.setStroke()
+    let strokes = drawn { field.draw(.zero) }.text.split(separator: "\n").filter {
+      $0.hasPrefix("stroke")
+    }
+    #expect(strokes.count == 1)
+    #expect(strokes.first?.hasPrefix("stroke color=0.8,0.8,0.8,1 width=\(width)") == true)
+  }
+
+  @Test func `a field that constraints lay out grows with its text`() {
+    let field = UITextField()
+    field.font = courier
+    field.translatesAutoresizingMaskIntoConstraints = false
+    simulator.window.addSubview(field)
+    field.leftAnchor.constraint(equalTo: simulator.window.leftAnchor).isActive = true
+    field.topAnchor.constraint(equalTo: simulator.window.topAnchor).isActive = true
+    field.text = "a"
+    simulator.flush()
+    let width = field.frame.width
+    field.text = "a longer text"
+    simulator.flush()
+    #expect(width > 0 && field.frame.width > 2 * width)
+  }
 }
