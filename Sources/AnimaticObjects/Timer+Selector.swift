@@ -33,20 +33,30 @@ extension Timer {
   ///   - interval: The time between two actions, and before the first, in seconds.
   ///   - target: The object.
   ///   - selector: The action, with a method of the object, and with the timer as the sender.
-  ///   - userInfo: `nil`; only a scheduled timer can have a value.
+  ///   - userInfo: The value of the timer's `userInfo`.
   ///   - repeats: Whether there are more actions than one.
-  /// - Precondition: The action has a method of the object, and there is no `userInfo`.
+  /// - Precondition: The action has a method of the object, and the timer is of no subclass.
   public convenience init(
     timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
     repeats: Bool
   ) {
-    guard userInfo == nil else {
-      stopProgram("this timer has no userInfo; use scheduledTimer(timeInterval:target:selector:…)")
-    }
     let action = BoundAction(selector, target as AnyObject)
-    self.init(timeInterval: interval, repeats: repeats) { action.perform(from: $0) }
+    let timer = ActionTimer(interval, userInfo, repeats: repeats) { action.perform(from: $0) }
+    guard let timer = timer as? Self else {
+      stopProgram("a subclass of Timer has no target; give its initialiser a block")
+    }
+    self.init(made: timer)
   }
 }
+
+/// A class whose initialisers can return an object that something else has made.
+private protocol Replaceable {}
+
+extension Replaceable {
+  fileprivate init(made: Self) { self = made }
+}
+
+extension Timer: Replaceable {}
 
 /// A timer with a value, which Foundation's timers on Linux do not take.
 private final class ActionTimer: Timer {

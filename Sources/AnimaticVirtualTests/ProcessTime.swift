@@ -13,7 +13,7 @@ import Synchronization
 @MainActor
 enum ProcessTime {
   /// The screen of a phone, in points.
-  private static let screen = CGSize(width: 390, height: 844)
+  private static let screen = UIApplication.phoneScreen
   /// The real time in seconds that work gets which no queue and no task shows, before the end of a
   /// wait for it comes: a wait of a tenth of a second takes a twentieth of that.
   private static let patience = 0.005

@@ -12,6 +12,8 @@ struct PortTests {
     ("@IBDesignable\nclass A {\n  @IBInspectable var b = 1\n}", "class A {\n  var b = 1\n}"),
     ("@NSManaged var a: String?", "var a: String?"),
     ("class A: B {\n  @NSManaged var a: Int\n}", "class A: B {\n  var a: Int\n}"),
+    ("@UIApplicationMain\nclass A: B {}", "@main\nclass A: B {}"),
+    ("UIApplicationMain(a, b, nil, c)", "UIApplicationMain(a, b, nil, c)"),
     ("@objc dynamic var a = 1", "var a = 1"),
     ("override dynamic func f() {}", "override func f() {}"),
     ("@objc enum A: Int { case b }", "enum A: Int { case b }"),

@@ -44,7 +44,7 @@ open class UIApplication: UIResponder {
   /// The application of the process.
   public static var shared: UIApplication { applications.value }
 
-  private static let applications = AnimationContext.Variable(UIApplication())
+  static let applications = AnimationContext.Variable(UIApplication())
 
   /// The object that is notified of the states; `nil` by default. ``launch(with:options:)`` retains
   /// it.
@@ -178,7 +178,10 @@ open class UIApplication: UIResponder {
   /// active.
   ///
   /// The order of UIKit: `willFinishLaunching`, `didFinishLaunching` and its notification,
-  /// `didBecomeActive`. `UIApplicationMain` does this in UIKit.
+  /// `didBecomeActive`. In a program with a delegate for its scene that delegate is made before the
+  /// application becomes active, and hears of the states instead (rule I9).
+  /// ``UIApplicationMain(_:_:_:_:)``
+  /// does this in a program.
   ///
   /// - Parameters:
   ///   - delegate: The delegate, which the application retains; `nil` for none.
@@ -192,6 +195,7 @@ open class UIApplication: UIResponder {
     _ = delegate?.application(self, willFinishLaunchingWithOptions: options)
     _ = delegate?.application(self, didFinishLaunchingWithOptions: options)
     post(Self.didFinishLaunchingNotification)
+    connectScene()
     activate()
   }
 
@@ -202,7 +206,13 @@ open class UIApplication: UIResponder {
     require(applicationState != .background, "enter the foreground before becoming active")
     guard applicationState == .inactive else { return }
     applicationState = .active
-    delegate?.applicationDidBecomeActive(self)
+    let scene = UIWindowScene.main
+    if let sceneDelegate {
+      sceneDelegate.sceneDidBecomeActive(scene)
+      scene.post(UIScene.didActivateNotification)
+    } else {
+      delegate?.applicationDidBecomeActive(self)
+    }
     post(Self.didBecomeActiveNotification)
   }
 
@@ -210,7 +220,13 @@ open class UIApplication: UIResponder {
   /// other.
   open func resignActive() {
     guard applicationState == .active else { return }
-    delegate?.applicationWillResignActive(self)
+    let scene = UIWindowScene.main
+    if let sceneDelegate {
+      sceneDelegate.sceneWillResignActive(scene)
+      scene.post(UIScene.willDeactivateNotification)
+    } else {
+      delegate?.applicationWillResignActive(self)
+    }
     post(Self.willResignActiveNotification)
     applicationState = .inactive
   }
@@ -224,7 +240,13 @@ open class UIApplication: UIResponder {
     guard applicationState != .background else { return }
     resignActive()
     applicationState = .background
-    delegate?.applicationDidEnterBackground(self)
+    let scene = UIWindowScene.main
+    if let sceneDelegate {
+      sceneDelegate.sceneDidEnterBackground(scene)
+      scene.post(UIScene.didEnterBackgroundNotification)
+    } else {
+      delegate?.applicationDidEnterBackground(self)
+    }
     post(Self.didEnterBackgroundNotification)
     let hidden = AnimationRecorder.shared.offScreenRoots.owners.compactMap { $0 as? UIWindow }
     for layer in windows.map(\.layer) + hidden.map(\.backing) { layer.removeAnimationsOfTree() }
@@ -235,7 +257,11 @@ open class UIApplication: UIResponder {
   open func enterForeground() {
     guard applicationState == .background else { return }
     applicationState = .inactive
-    delegate?.applicationWillEnterForeground(self)
+    if sceneDelegate == nil {
+      delegate?.applicationWillEnterForeground(self)
+    } else {
+      UIWindowScene.main.enterForeground()
+    }
     post(Self.willEnterForegroundNotification)
     activate()
   }

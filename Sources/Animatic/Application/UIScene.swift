@@ -1,3 +1,5 @@
+import Foundation
+
 /// A part of the program with windows of its own. There is one scene, that of the screen in use.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
@@ -12,6 +14,20 @@ open class UIScene: UIResponder {
     /// The scene is not on screen.
     case background
   }
+
+  /// What a scene is to show when it connects: nothing but itself.
+  @preconcurrency @MainActor
+  open class ConnectionOptions {
+    init() {}
+
+    /// The URLs to open; empty.
+    open var urlContexts: Set<URL> { [] }
+  }
+
+  /// The object that is notified of the states; `nil` in a program without a delegate for scenes.
+  open var delegate: (any UISceneDelegate)?
+  /// The life of the scene.
+  open var session: UISceneSession { .main }
 
   /// The state of the scene: that of the application.
   open var activationState: ActivationState {

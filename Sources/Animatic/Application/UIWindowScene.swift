@@ -1,8 +1,10 @@
+import AnimaticObjects
 import Foundation
 
 /// The scene with the windows of the screen in use.
 open class UIWindowScene: UIScene {
-  static let main = UIWindowScene()
+  static var main: UIWindowScene { scenes.value }
+  private static let scenes = AnimationContext.Variable(UIWindowScene())
 
   /// The windows, from the rearmost to the frontmost.
   open var windows: [UIWindow] { UIApplication.shared.windows }

@@ -1,4 +1,5 @@
-/// The removal of what is for Apple's runtime and for Interface Builder alone.
+/// The removal of what is for Apple's runtime and for Interface Builder alone, and the name that
+/// all systems know of the attribute of an application's first class.
 struct AttributeEdits {
   private static let attributes: Set<String> = [
     "objc", "objcMembers", "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable",
@@ -14,6 +15,9 @@ struct AttributeEdits {
         if hasArgument, !source.isClosed(bracketAt: number + 2) { return nil }
         let end = hasArgument ? source.end(ofBracketAt: number + 2) : number + 2
         return source.removal(of: number..<end)
+      }
+      if source.text(number) == "UIApplicationMain", source.isMark(number - 1, "@") {
+        return source.replacement(of: number..<number + 1, by: "main")
       }
       return isDynamic(number, of: source) ? source.removal(of: number..<number + 1) : nil
     }

@@ -86,11 +86,12 @@ struct SelectorMethodTests {
   @Test func `a timer calls the method, and has its value`() {
     let (editor, tick) = (Editor(), Selector("tick:", Editor.tick(_:)))
     let timer = Timer(
-      timeInterval: 60, target: editor, selector: tick, userInfo: nil, repeats: true)
+      timeInterval: 60, target: editor, selector: tick, userInfo: "own", repeats: true)
+    #expect(59...60 ~= timer.fireDate.timeIntervalSinceNow)
     timer.fire()
     timer.fire()
     timer.invalidate()
-    #expect(editor.log == ["tick ", "tick "])
+    #expect(editor.log == ["tick own", "tick own"])
     let scheduled = Timer.scheduledTimer(
       timeInterval: 60, target: editor, selector: tick, userInfo: "value", repeats: false)
     scheduled.fire()

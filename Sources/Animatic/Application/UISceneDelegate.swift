@@ -1,0 +1,38 @@
+/// An object that is notified of the states of a scene.
+///
+/// All methods have a default that does nothing.
+@preconcurrency @MainActor
+public protocol UISceneDelegate: AnyObject {
+  /// Handles that a scene comes to the screen for the first time: makes its window.
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions)
+  /// Handles that the scene has become active.
+  func sceneDidBecomeActive(_ scene: UIScene)
+  /// Handles that the scene becomes inactive; it is still active.
+  func sceneWillResignActive(_ scene: UIScene)
+  /// Handles that the scene comes to the screen, where it is inactive.
+  func sceneWillEnterForeground(_ scene: UIScene)
+  /// Handles that the scene has left the screen.
+  func sceneDidEnterBackground(_ scene: UIScene)
+  /// Handles that the program has given the scene up, which never happens.
+  func sceneDidDisconnect(_ scene: UIScene)
+}
+
+extension UISceneDelegate {
+  /// Does nothing.
+  public func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {}
+  /// Does nothing.
+  public func sceneDidBecomeActive(_ scene: UIScene) {}
+  /// Does nothing.
+  public func sceneWillResignActive(_ scene: UIScene) {}
+  /// Does nothing.
+  public func sceneWillEnterForeground(_ scene: UIScene) {}
+  /// Does nothing.
+  public func sceneDidEnterBackground(_ scene: UIScene) {}
+  /// Does nothing.
+  public func sceneDidDisconnect(_ scene: UIScene) {}
+}

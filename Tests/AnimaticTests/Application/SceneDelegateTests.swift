@@ -1,0 +1,98 @@
+import Animatic
+import Testing
+
+/// The delegates that a launch makes by their classes, and the states that a scene hears of
+/// (rule I9).
+@MainActor
+@Suite(.serialized) struct SceneDelegateTests {
+  private static var lines: [String] = []
+
+  private final class AppDelegate: UIResponder, UIApplicationDelegate {
+    var delegateClass: AnyClass? = SceneDelegate.self
+
+    func application(
+      _ application: UIApplication,
+      didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      lines.append("did launch")
+      return true
+    }
+    func applicationDidBecomeActive(_ application: UIApplication) { lines.append("app active") }
+    func applicationWillResignActive(_ application: UIApplication) { lines.append("app resigns") }
+    func application(
+      _ application: UIApplication,
+      configurationForConnecting connectingSceneSession: UISceneSession,
+      options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+      let configuration = UISceneConfiguration(
+        name: "Default Configuration", sessionRole: connectingSceneSession.role)
+      configuration.delegateClass = delegateClass
+      return configuration
+    }
+  }
+
+  private class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+    let texts = ["made"]
+
+    func scene(
+      _ scene: UIScene, willConnectTo session: UISceneSession,
+      options connectionOptions: UIScene.ConnectionOptions
+    ) {
+      lines += texts + ["connects \(session.configuration.name ?? "")"]
+      window = (scene as? UIWindowScene).map(UIWindow.init(windowScene:))
+      window?.makeKeyAndVisible()
+    }
+    func sceneDidBecomeActive(_ scene: UIScene) { lines.append("active") }
+    func sceneWillResignActive(_ scene: UIScene) { lines.append("resigns") }
+    func sceneWillEnterForeground(_ scene: UIScene) { lines.append("foreground") }
+    func sceneDidEnterBackground(_ scene: UIScene) { lines.append("background") }
+  }
+
+  private final class OtherDelegate: NSObject, UIWindowSceneDelegate {
+    override init() {
+      super.init()
+      lines.append("made otherwise")
+    }
+  }
+
+  private func launched(_ delegate: AppDelegate) -> [String] {
+    Self.lines = []
+    UIApplication.shared.launch(with: delegate)
+    return Self.lines
+  }
+
+  @Test func `the delegate of a scene hears of the states instead of that of the application`() {
+    AnimationContext.isolated {
+      let simulator = Simulator()
+      let delegate = AppDelegate()
+      #expect(
+        launched(delegate)
+          == ["did launch", "made", "connects Default Configuration", "foreground", "active"])
+      let scene = UIApplication.shared.connectedScenes.first as? UIWindowScene
+      #expect(scene?.delegate is SceneDelegate && scene?.session.scene === scene)
+      #expect((scene?.delegate as? SceneDelegate)?.window?.frame == simulator.window.frame)
+      Self.lines = []
+      UIApplication.shared.enterBackground()
+      UIApplication.shared.enterForeground()
+      #expect(Self.lines == ["resigns", "background", "foreground", "active"])
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `a delegate is made by its class, or the application goes on without one`(hasClass: Bool) {
+    AnimationContext.isolated {
+      let delegate = AppDelegate()
+      delegate.delegateClass = hasClass ? OtherDelegate.self : nil
+      #expect(launched(delegate) == ["did launch", hasClass ? "made otherwise" : "app active"])
+    }
+  }
+
+  @Test func `a launch without scenes ends that of one before`() {
+    AnimationContext.isolated {
+      _ = launched(AppDelegate())
+      UIApplication.shared.launch(with: nil)
+      #expect(UIApplication.shared.connectedScenes.first?.delegate == nil)
+    }
+  }
+}
