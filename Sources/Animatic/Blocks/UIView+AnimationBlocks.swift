@@ -209,6 +209,26 @@ extension UIView {
     }
   }
 
+  /// Whether a block is open.
+  package class var isInAnimationBlock: Bool {
+    AnimationRecorder.shared.transactions.current != nil
+  }
+
+  /// Lets the changes of a body begin later than those before them in the innermost open block.
+  package class func delaying<Failure: Error>(
+    by delay: Double, _ body: () throws(Failure) -> Void
+  ) throws(Failure) {
+    let before = AnimationRecorder.shared.transactions.current?.delay ?? 0
+    AnimationRecorder.configure { $0.delay = max(0, before) + delay }
+    defer { AnimationRecorder.configure { $0.delay = before } }
+    try body()
+  }
+
+  /// Makes later changes of the innermost open block springs that its duration cuts off (rule C2).
+  package class func setSpring(_ spring: Spring) {
+    AnimationRecorder.configure { $0.kind = .spring(spring) }
+  }
+
   /// Makes later changes of the innermost open block keyframes, in the calculation mode of the
   /// options (rule C5).
   package class func setKeyframes(_ options: KeyframeAnimationOptions) {

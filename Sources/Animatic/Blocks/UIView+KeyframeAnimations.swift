@@ -108,11 +108,23 @@ extension UIView {
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: () -> Void
   ) {
+    addKeyframe(
+      withRelativeStartTime: frameStartTime, relativeDuration: frameDuration, curve: .linear,
+      animations: animations)
+  }
+
+  /// Adds a keyframe whose values change along a curve.
+  package class func addKeyframe(
+    withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
+    curve: UnitBezier, animations: () -> Void
+  ) {
     require(
       frameStartTime.isFinite && frameDuration.isFinite, "the times of a keyframe must be finite")
     let transactions = AnimationRecorder.shared.transactions
     let outside = transactions.currentInterval
-    transactions.setInterval(KeyframeInterval(start: frameStartTime, duration: frameDuration))
+    transactions.setInterval(
+      KeyframeInterval(
+        start: frameStartTime, duration: frameDuration, curve: curve))
     animations()
     transactions.setInterval(outside)
   }

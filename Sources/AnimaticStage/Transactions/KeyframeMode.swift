@@ -33,6 +33,8 @@ public enum KeyframeMode: Int, Hashable, Sendable {
 struct KeyframePath {
   private var times = [0.0]
   private var values: [AnimatableValue]
+  /// The curves to the values after the first one.
+  private var curves: [UnitBezier] = []
 
   init(from: AnimatableValue, through keyframes: [Keyframe]) {
     values = [from]
@@ -58,6 +60,7 @@ struct KeyframePath {
     } else {
       times.append(time)
       values.append(keyframe.to)
+      curves.append(keyframe.interval.curve)
     }
   }
 
@@ -66,6 +69,7 @@ struct KeyframePath {
     guard time > times[times.count - 1] else { return }
     times.append(time)
     values.append(values[values.count - 1])
+    curves.append(.linear)
   }
 
   /// Returns the content of the track.
@@ -79,7 +83,8 @@ struct KeyframePath {
     let distances = zip(values, values.dropFirst()).map { $0.distance(to: $1) }
     let timing = try? KeyframeTiming(
       count: values.count, times: mode.isPaced ? .paced(distances: distances) : .at(times),
-      interpolation: mode.interpolation)
+      interpolation: mode.interpolation,
+      curves: curves.allSatisfy(\.isLinear) ? [] : curves)
     return timing.map { .keyframes(values.map(shown), $0) }
   }
 }
