@@ -138,8 +138,11 @@ extension TimingCurve {
     case .bezier(.systemDefault): "default"
     case .bezier(let curve):
       curve.isLinear ? "linear" : "\(curve.x1),\(curve.y1),\(curve.x2),\(curve.y2)"
+    case .spring(let spring, _) where spring.allowsOverdamping:
+      "spring:mass=\(spring.mass),stiffness=\(spring.stiffness),damping=\(spring.damping)"
+        + ",velocity=\(spring.initialVelocity)"
     case .spring(let spring, _): "spring:\(spring.dampingRatio),\(spring.initialVelocity)"
-    case .joined: "joined"
+    case .joined: css ?? "joined"
     }
   }
 }

@@ -39,6 +39,6 @@ import Testing
     #expect(scene.viewNames == (1...depth).map { "v\($0)" })
     var offsets: [Int] = []
     scene.forEachView { offsets.append($0.offset) }
-    #expect(scene.source.location(of: offsets[126]).path.hasSuffix(".subviews[0]"))
+    #expect(scene.source.place(of: offsets[126]).location.path.hasSuffix(".subviews[0]"))
   }
 }

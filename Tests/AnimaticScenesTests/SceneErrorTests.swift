@@ -16,7 +16,7 @@ private let appearanceAndContent =
     Mistake(
       #"{▸"foo": 60}"#,
       #"foo: a scene has no key "foo" (its keys are $schema, screen, semantics, views, "#
-        + "timeline, forever)"),
+        + "timeline, forever, include, variables, components)"),
     Mistake(
       #"{▸"fps": 60}"#,
       #"fps: a scene has no key "fps" (frames are options of the command: --fps, --until)"#),
@@ -217,14 +217,15 @@ private let appearanceAndContent =
     Mistake(
       #""transition": {"kind": "curlUp", ▸"of": "v"}"#,
       #"transition.of: a transition has no key "of" (did you mean "view"?)"#),
-    Mistake(#""curve": {"spring": ▸{}}"#, #"curve.spring: the key "dampingRatio" is missing"#),
+    Mistake(
+      #""curve": {"spring": ▸{}}"#,
+      "curve.spring: the spring cannot be (\(SceneSpring.notations))"),
     Mistake(
       #""curve": {"spring": {"dampingRatio": ▸-1}}"#,
       "curve.spring.dampingRatio: expected a number from 0 to 1e12, found -1.0"),
     Mistake(
-      #""curve": {"spring": {▸"damping": 1}}"#,
-      #"curve.spring.damping: a spring has no key "damping" (did you mean "dampingRatio"? it is "#
-        + "damping / (2 √(stiffness · mass)))"),
+      #""curve": {"spring": ▸{"damping": 1}}"#,
+      "curve.spring: the spring cannot be (\(SceneSpring.notations))"),
     Mistake(#""curve": ▸{}"#, #"curve: the key "spring" is missing"#),
     Mistake(
       #""curve": {▸"easing": 1}"#,
@@ -235,8 +236,9 @@ private let appearanceAndContent =
     Mistake(
       #""curve": ▸"bouncy""#,
       "curve: \"bouncy\" is not a curve (a curve is easeInOut, easeIn, easeOut, linear, default, "
-        + "x1,y1,x2,y2 with x1 and x2 from 0 to 1 or spring:RATIO[,VELOCITY] with a damping ratio "
-        + "of at least 0, [x1, y1, x2, y2] or {\"spring\": …})"),
+        + "x1,y1,x2,y2 with x1 and x2 from 0 to 1, a function of CSS such as steps(4), or "
+        + "spring:RATIO[,VELOCITY] with a damping ratio of at least 0, [x1, y1, x2, y2] or "
+        + "{\"spring\": …})"),
     Mistake(
       #""curve": ▸"spring:-1""#,
       "curve: \"spring:-1\" is not a curve (a curve is \(curveForms))"),
@@ -273,10 +275,12 @@ private let appearanceAndContent =
       "changes: expected an array, found an object (write [\(SceneChange.object.sample)])"),
     Mistake(
       #""changes": [▸{}]"#,
-      #"changes[0]: one of the keys "view", "configure", "animate", "keyframe" is missing"#),
+      #"changes[0]: one of the keys "view", "views", "configure", "animate", "keyframe" is missing"#
+    ),
     Mistake(
       #""changes": [▸{"alpha": 1}]"#,
-      #"changes[0]: one of the keys "view", "configure", "animate", "keyframe" is missing"#),
+      #"changes[0]: one of the keys "view", "views", "configure", "animate", "keyframe" is missing"#
+    ),
     Mistake(
       #""changes": [{"view": "v", ▸"animate": {}}]"#,
       #"changes[0].animate: "animate" cannot stand beside "view" (keep one of them)"#),
@@ -285,8 +289,8 @@ private let appearanceAndContent =
       #"changes[0].alpha: "alpha" cannot stand beside "configure" (keep one of them)"#),
     Mistake(
       #""changes": [{"view": "v", ▸"foo": 1}]"#,
-      #"changes[0].foo: a change has no key "foo" (its keys are view, frame, bounds, center, "#
-        + "transform, alpha, backgroundColor, contentStretch, hidden, constraints, "
+      #"changes[0].foo: a change has no key "foo" (its keys are view, views, stagger, frame, "#
+        + "bounds, center, transform, alpha, backgroundColor, contentStretch, hidden, constraints, "
         + appearanceAndContent
         + "configure, animate, keyframe)"
     ),
@@ -341,7 +345,7 @@ private let appearanceAndContent =
     Mistake(
       #"{"at": 0, "remove": ▸[]}"#,
       "timeline[0].remove: expected a string, found an array "
-        + "(write one name, and a change or step for each)"),
+        + #"(write one name; a change takes several as "views")"#),
     Mistake(#"{"at": 0, "add": ▸{}}"#, #"timeline[0].add: the key "name" is missing"#),
     Mistake(
       #"{"at": 0, ▸"animte": {}}"#,

@@ -44,7 +44,8 @@ import Testing
       separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let offset = lines.prefix(line - 1).map { $0.count + 1 }.reduce(column - 1, +)
     let position = SceneLocation.Position(line: line, column: column)
-    #expect(scene.source.location(of: offset) == SceneLocation(path: path, position: position))
+    #expect(
+      scene.source.place(of: offset).location == SceneLocation(path: path, position: position))
     return offset
   }
 
@@ -121,7 +122,7 @@ import Testing
     }
     #expect(properties == SceneView.Properties(backgroundColor: .noColor))
     #expect(
-      slide.changes.map { scene.source.location(of: $0.offset).position.line }
+      slide.changes.map { scene.source.place(of: $0.offset).location.position.line }
         == [14, 15, 16, 17])
   }
 

@@ -27,7 +27,7 @@ import Testing
     #expect(keyframe.start == 0.25)
     #expect(keyframe.duration == 0.5)
     #expect(
-      scene.source.location(of: keyframe.offset).path
+      scene.source.place(of: keyframe.offset).location.path
         == "timeline[0].animate.changes[0].keyframe")
     try #require(keyframe.changes.count == 2)
     guard case .properties(let view, let properties) = keyframe.changes[0] else {
@@ -115,7 +115,7 @@ import Testing
     Mistake(
       #""changes": [{"keyframe": {▸"delay": 0, "duration": 1}}]"#,
       #"changes[0].keyframe.delay: a keyframe has no key "delay" (its keys are start, duration, "#
-        + "changes)"),
+        + "curve, changes)"),
     Mistake(
       #""changes": [{"keyframe": {"start": 0, "duration": 1}, ▸"alpha": 1}]"#,
       #"changes[0].alpha: "alpha" cannot stand beside "keyframe" (keep one of them)"#),

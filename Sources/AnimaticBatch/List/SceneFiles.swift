@@ -55,7 +55,7 @@ struct SceneFiles {
       throw .badData("\(path): \(error.message)")
     }
     do throws(SceneErrors) {
-      return try Scene(bytes, file: path, limits: limits)
+      return try Scene(bytes, file: path, limits: limits, including: system.include(limits))
     } catch {
       throw .badScene(error.lines)
     }

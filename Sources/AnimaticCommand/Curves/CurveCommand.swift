@@ -1,3 +1,4 @@
+import AnimaticExports
 import AnimaticPictures
 import AnimaticPrinting
 import AnimaticReports
@@ -16,6 +17,7 @@ package enum CurveCommand: Subcommand {
       "animatic curve easeOut --precision full",
       "animatic curve spring:0.5 --plot",
       "animatic curve easeInOut -o curve.svg",
+      "animatic curve spring:stiffness=170,damping=26 --as css",
     ],
     operands: [CurveCommand.Options.curve],
     options: CurveCommand.Options.specs)
@@ -24,6 +26,10 @@ package enum CurveCommand: Subcommand {
     _ arguments: ParsedCommand, _ system: CommandSystem
   ) throws -> ExitCode {
     let options = try CurveCommand.Options(arguments)
+    if let notation = options.notation {
+      try translate(options, notation, system)
+      return .done
+    }
     switch options.form {
     case .table: try writeTable(options, system)
     case .plot: try writePlot(options, system)
@@ -38,6 +44,24 @@ package enum CurveCommand: Subcommand {
     try system.withOutput(to: options.output) {
       try table.write(samples, as: .csv, into: $0, isFile: false)
     }
+  }
+
+  private static func translate(
+    _ options: Options, _ notation: CurveNotation, _ system: CommandSystem
+  ) throws {
+    guard let result = CurveTranslation(options.sceneCurve, options.curve, to: notation) else {
+      throw UsageError.invalidValue(
+        options.text, name: "--as \(notation.rawValue)",
+        allowed: "a spring; --as css, uikit and lottie take all curves")
+    }
+    try system.withOutput(to: options.output) { try $0.write(result.text + "\n") }
+    guard case .spring = options.curve else { return }
+    let settling = CurveTranslation.rounded(options.curve.seconds)
+    let error = result.error.map {
+      ", and the text is off by at most \(CurveTranslation.rounded($0)) of the way"
+    }
+    try system.errorOutput.write("Note: the spring settles in \(settling) s\(error ?? "")\n")
+    try system.errorOutput.passBuffer()
   }
 
   private static func writePlot(_ options: Options, _ system: CommandSystem) throws {
@@ -86,8 +110,11 @@ extension CurveCommand {
     static let curve = OperandSpec(
       "curve", kind: .words(SceneCurve.Name.allCases.map(\.rawValue)),
       summary: """
-        A named curve, the control points x1,y1,x2,y2 of a cubic Bézier, or spring:RATIO[,VELOCITY]: \
-        a spring of that damping ratio that fits a duration of 1.
+        A named curve, the control points x1,y1,x2,y2 of a cubic Bézier, a function of CSS such as \
+        'steps(4)', or spring:RATIO[,VELOCITY]: a spring of that damping ratio that fits a duration \
+        of 1. spring:mass=M,stiffness=S,damping=D, spring:response=S,dampingRatio=R, \
+        spring:duration=S,bounce=B and spring:tension=T,friction=F are springs with a duration of \
+        their own.
         """)
 
     static let samples = OptionSpec(
@@ -99,6 +126,13 @@ extension CurveCommand {
     private static let plot = OptionSpec(
       "plot", summary: "Draw the curve in the terminal instead of printing it.")
 
+    private static let notation = OptionSpec(
+      "as", value: "TOOL", kind: .words(CurveNotation.allCases.map(\.rawValue)),
+      summary: """
+        Print the curve in one line as this tool has it, and on standard error in what time a \
+        spring settles and by how much the line is off. Lottie has keyframes at 60 frames a second.
+        """)
+
     private static let output = OptionSpec(
       "output", short: "o", value: "FILE", kind: .file, default: "standard output",
       summary: """
@@ -108,7 +142,9 @@ extension CurveCommand {
 
     private static let files = FileFormats([("csv", Form.table), ("svg", .picture)])
 
-    static let specs: [OptionSpec] = [samples, plot, .width, .height, .precision, output]
+    static let specs: [OptionSpec] = [
+      samples, plot, notation, .width, .height, .precision, output,
+    ]
 
     /// The forms in which the command shows a curve.
     package enum Form: Sendable, Equatable {
@@ -127,8 +163,14 @@ extension CurveCommand {
     /// The number of rows of a plot, or `nil` for what fits the terminal.
     package let height: Int?
 
-    /// The curve. A spring settles in a duration of 1.
+    /// The curve. A spring settles in a duration of 1, or in its own.
     package let curve: TimingCurve
+
+    /// The curve as scenes have it.
+    let sceneCurve: SceneCurve
+
+    /// The tool whose notation is wanted; `nil` for values.
+    let notation: CurveNotation?
 
     /// The number of rows, with both ends of the curve: 2 to 1 000 000.
     package let samples: Int
@@ -143,9 +185,15 @@ extension CurveCommand {
     /// - Throws: `UsageError` for a value out of range and for an unknown curve.
     package init(_ parsed: ParsedCommand) throws(UsageError) {
       text = try parsed.operand(Self.curve)
-      curve = try TimingCurve(argument: text)
+      (sceneCurve, curve) = try Self.read(text)
       output = parsed.text(Self.output)
-      if parsed.has(Self.plot) {
+      notation = try parsed.choice(Self.notation)
+      if notation != nil {
+        if parsed.has(Self.plot) {
+          throw .conflict(Self.notation.flag, Self.plot.flag)
+        }
+        form = .table
+      } else if parsed.has(Self.plot) {
         try parsed.checkFileOfPlot()
         form = .plot
       } else {
@@ -180,28 +228,20 @@ extension TimingCurve {
     guard case .bezier(let curve) = self else { return nil }
     return CurvePicture.Handles(curve.x1, curve.y1, curve.x2, curve.y2)
   }
+}
 
-  /// Reads a timing curve in the spelling of scenes. A spring settles in a duration of 1.
+extension CurveCommand.Options {
+  /// Reads a timing curve in the spelling of scenes.
   ///
   /// - Throws: `UsageError.invalidValue` if the text is no curve.
-  init(argument text: String) throws(UsageError) {
+  fileprivate static func read(_ text: String) throws(UsageError) -> (SceneCurve, TimingCurve) {
     do throws(SceneCurve.SpellingError) {
-      self = try TimingCurve(SceneCurve(text))
+      let curve = try SceneCurve(text)
+      guard let timing = curve.timing else { throw SceneCurve.SpellingError() }
+      return (curve, timing)
     } catch {
       throw .invalidValue(
-        text, name: CurveCommand.Options.curve.label, allowed: error.expected,
-        nearest: error.nearest)
-    }
-  }
-
-  private init(_ curve: SceneCurve) throws(SceneCurve.SpellingError) {
-    switch curve {
-    case .named(let name): self = .bezier(name.curve)
-    case .bezier(let curve): self = .bezier(curve)
-    case .spring(let ratio, let velocity):
-      guard let spring = try? Spring(dampingRatio: ratio, duration: 1, initialVelocity: velocity)
-      else { throw SceneCurve.SpellingError() }
-      self = .spring(spring, duration: 1)
+        text, name: Self.curve.label, allowed: error.expected, nearest: error.nearest)
     }
   }
 }

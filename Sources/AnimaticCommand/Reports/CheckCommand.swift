@@ -47,9 +47,8 @@ extension CommandSystem {
   /// Writes findings in a line each, behind the name of the file.
   fileprivate func write(_ findings: [SceneFinding], of scene: Scene) throws {
     try withText(to: nil) { sink in
-      let file = scene.file.fileNameBytes
       for finding in findings {
-        try sink.write(file)
+        try sink.write(finding.file.fileNameBytes)
         try sink.write(":\(finding)\n")
       }
     }
@@ -59,7 +58,7 @@ extension CommandSystem {
   func report(_ findings: [SceneFinding], of scene: Scene, as word: String) throws {
     guard !findings.isEmpty else { return }
     for finding in findings {
-      let line = "\(word): \(scene.file):\(finding)".escapingControlCharacters
+      let line = "\(word): \(finding.file):\(finding)".escapingControlCharacters
       try errorOutput.write(line + "\n")
     }
     try errorOutput.passBuffer()

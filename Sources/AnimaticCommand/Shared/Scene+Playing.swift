@@ -19,13 +19,31 @@ extension CommandSystem {
     ProgressLine.current?.begin("reading \(file.escapingControlCharacters)")
     let bytes = try read(path, atMost: limits[.bytes])
     do throws(SceneErrors) {
-      let scene = try Scene(bytes, file: file, limits: limits)
+      let scene = try Scene(bytes, file: file, limits: limits, including: include(limits))
       keep(scene)
       return scene
     } catch {
       throw .badScene(error.lines)
     }
   }
+}
+
+extension CommandSystem {
+  /// Returns what reads the files that a scene includes, within its limits.
+  package func include(_ limits: SceneLimits) -> (String) throws -> any Sequence<UInt8> {
+    { path in
+      do throws(SystemError) {
+        return try Platform.readFile(path, atMost: limits[.bytes])
+      } catch {
+        throw UnreadableFile(description: error.description)
+      }
+    }
+  }
+}
+
+/// The reason why a file that a scene includes cannot be read, in the words of the system.
+private struct UnreadableFile: Error, CustomStringConvertible {
+  let description: String
 }
 
 @MainActor

@@ -154,6 +154,7 @@ final class JumpCheck {
 
   private static func properties(in change: SceneView.Properties) -> [Property] {
     var properties: [Property] = []
+    let change = change.touched
     if change.bounds != nil || change.frame != nil { properties.append(.bounds) }
     if change.center != nil || change.frame != nil { properties.append(.center) }
     if change.transform != nil { properties.append(.transform) }

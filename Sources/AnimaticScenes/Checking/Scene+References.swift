@@ -10,6 +10,11 @@ extension Scene {
     for case let name? in timeline.lazy.flatMap(\.blocks).map(\.name) { blocks.add(name) }
     guard !reader.hasGaps else { return }
     forEachView { for name in $0.properties.viewReferences { views.check(name) } }
+    for name in reader.unmatched {
+      reader.report(
+        at: name.offset, "no view matches \(quoted(name.text))",
+        remedy: "* stands for any text, ? for one character")
+    }
     for step in timeline {
       for name in step.viewReferences { views.check(name) }
       if let name = step.trigger.block { blocks.check(name) }
@@ -54,9 +59,18 @@ private struct SceneNames {
     guard first == name.offset else {
       return reader.report(
         at: name.offset, "another \(noun) is called \(quoted(name.text))",
-        remedy: "the first one is at \(reader.source.location(of: first))")
+        remedy: remedy(of: name, after: first))
     }
     offsets[name.text] = first
+  }
+
+  private func remedy(of name: SceneValue.Name, after first: Int) -> String {
+    let place = reader.source.place(of: first)
+    guard place != reader.source.place(of: name.offset) else {
+      return "it is the same one again; give it a number or a name, as in \"\(name.text)${i}\""
+    }
+    let file = place.file == reader.source.file ? "" : "\(inOneLine(place.file)):"
+    return "the first one is at \(file)\(place.location)"
   }
 
   func check(_ reference: SceneValue.Name) {
@@ -84,6 +98,8 @@ extension SceneChange {
   fileprivate var viewReferences: [SceneValue.Name] {
     switch self {
     case .properties(let view, let properties): [view] + properties.viewReferences
+    case .group(let group):
+      group.views.filter { !$0.isPattern } + group.properties.viewReferences
     case .configure(let configuration): configuration.viewReferences
     case .animate(let block): block.viewReferences
     case .keyframe(let keyframe): keyframe.changes.flatMap(\.viewReferences)

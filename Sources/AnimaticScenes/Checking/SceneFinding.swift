@@ -2,6 +2,8 @@ import Animatic
 
 /// A doubtful value or setting in a scene that can play.
 package struct SceneFinding: Hashable, Sendable, CustomStringConvertible {
+  /// The name of the file, in the user's spelling.
+  package var file: String
   package var location: SceneLocation
   /// The doubt, and what the author may have meant.
   package var message: String
@@ -51,8 +53,8 @@ extension Scene.Source {
     let offsets = text.offsets(of: doubts.map { KeyedOffset(offset: $0.offset, key: $0.key) })
     // Sort by message too, so that the order does not depend on the order of the checks.
     let sorted = zip(offsets, doubts.map(\.message)).sorted { $0 < $1 }
-    return zip(locations(of: sorted.map(\.0)), sorted).map { location, doubt in
-      SceneFinding(location: location, message: doubt.1)
+    return zip(places(of: sorted.map(\.0)), sorted).map { place, doubt in
+      SceneFinding(file: place.file, location: place.location, message: doubt.1)
     }
   }
 }

@@ -54,9 +54,9 @@ struct SettingsCheck {
 extension SceneView.Properties {
   /// Whether all properties that the change sets animate additively under additive semantics.
   fileprivate var isAdditive: Bool {
-    var others = appearance
+    var others = touched.appearance
     others.cornerRadius = nil
-    return alpha == nil && backgroundColor == nil && contentStretch == nil && content == nil
+    return touched.alpha == nil && backgroundColor == nil && contentStretch == nil && content == nil
       && others == SceneView.Appearance()
   }
 }
@@ -77,7 +77,7 @@ struct SettingsInForce {
   }
 
   mutating func apply(_ configuration: SceneBlock.Configuration) {
-    duration = configuration.duration ?? duration
+    duration = configuration.duration ?? configuration.curve?.duration ?? duration
     repeatCount = configuration.repeatCount?.number ?? repeatCount
     autoreverses = configuration.autoreverses ?? autoreverses
     beginsFromCurrentState = configuration.beginsFromCurrentState ?? beginsFromCurrentState
@@ -114,6 +114,7 @@ extension SceneBlock {
       for change in changes {
         switch change {
         case .configure(let configuration): settings.apply(configuration)
+        case .group(let group): visitAll(group.changes)
         case .animate(let block): block.forEachChange(inside: settings, visit)
         case .keyframe(let keyframe): visitAll(keyframe.changes)
         case .properties(let view, let properties):

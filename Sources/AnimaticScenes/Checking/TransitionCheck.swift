@@ -36,7 +36,8 @@ struct TransitionCheck {
       for change in changes {
         switch change {
         case .properties(let view, let properties):
-          if properties.isAnimatable { changed.append(view) }
+          if properties.touched.isAnimatable { changed.append(view) }
+        case .group(let group): visitChanges(group.changes)
         case .configure(let configuration): replaceTransition(with: configuration.transition)
         case .animate(let inner): visit(inner, inside: transitions())
         case .keyframe(let keyframe): visitChanges(keyframe.changes)

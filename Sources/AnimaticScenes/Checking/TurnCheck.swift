@@ -24,7 +24,9 @@ final class TurnCheck {
       willSet(changes)
       for change in changes {
         switch change {
-        case .properties(let view, let properties): note(properties.transform, of: view)
+        case .properties(let view, let properties): note(properties, of: view)
+        case .group(let group):
+          for view in group.members { note(group.properties, of: view) }
         case .animate(let block): visit(block)
         case .configure, .keyframe: break
         }
@@ -35,15 +37,18 @@ final class TurnCheck {
   private func visit(_ block: SceneBlock) {
     block.forEachChange { _, change in
       guard case .properties(let view, let properties, let settings) = change else { return }
-      if settings.duration > 0, let target = properties.transform?.degrees {
-        check(target - angles[view.text, default: 0], of: view)
-      }
-      note(properties.transform, of: view)
+      let angle = angles[view.text, default: 0]
+      note(properties, of: view)
+      if settings.duration > 0 { check(angles[view.text, default: 0] - angle, of: view) }
     }
   }
 
-  private func note(_ transform: SceneValue.Transform?, of view: SceneValue.Name) {
-    if let transform { angles[view.text] = transform.degrees }
+  private func note(_ properties: SceneView.Properties, of view: SceneValue.Name) {
+    if let transform = properties.transform { angles[view.text] = transform.degrees }
+    for relative in properties.relative {
+      guard let transform = relative.amounts.transform else { continue }
+      angles[view.text, default: 0] += transform.degrees
+    }
   }
 
   private func check(_ turn: Double, of view: SceneValue.Name) {

@@ -11,7 +11,7 @@ enum ValueCheck {
       switch change {
       case .properties(_, let properties): doubts += alpha(of: properties, at: change.offset)
       case .configure(let configuration): doubts += duration(of: configuration)
-      case .animate, .keyframe: break
+      case .animate, .keyframe, .group: break
       }
     }
     for block in scene.blocks { doubts += duration(of: block.configuration) }

@@ -6,9 +6,13 @@ extension Scene {
     /// The bytes of the file: legal JSON, or none for a scene that was made or changed in Swift.
     private(set) var bytes: [UInt8]
     package var limits = SceneLimits.standard
+    /// The files of a scene that is composed of parts; `nil` for one that is written out.
+    private(set) var origins: Origins?
 
-    init(file: String, bytes: [UInt8], limits: SceneLimits = .standard) {
-      (self.file, self.bytes, self.limits) = (file, bytes, limits)
+    init(
+      file: String, bytes: [UInt8], limits: SceneLimits = .standard, origins: Origins? = nil
+    ) {
+      (self.file, self.bytes, self.limits, self.origins) = (file, bytes, limits, origins)
     }
 
     /// Whether the scene still is what the text says.
@@ -17,27 +21,28 @@ extension Scene {
     /// Drops the text of a scene that changes.
     mutating func forget() {
       guard isPresent else { return }
-      (file, bytes) = ("scene", [])
+      (file, bytes, origins) = ("scene", [], nil)
     }
 
-    /// Returns the locations of values and keys.
+    /// Returns the places of values and keys.
     ///
     /// - Parameter offsets: The offsets of their first bytes, in ascending order.
     ///
     /// - Complexity: O(*n*) for a text of *n* bytes.
-    func locations(of offsets: [Int]) -> [SceneLocation] {
-      offsets.isEmpty
-        ? [] : JSONScanner.locations(of: offsets, in: bytes, file: file, limits: limits)
+    func places(of offsets: [Int]) -> [Place] {
+      if offsets.isEmpty { return [] }
+      if let origins { return origins.places(of: offsets) }
+      let locations = JSONScanner.locations(of: offsets, in: bytes, file: file, limits: limits)
+      return locations.map { Place(file: file, location: $0) }
     }
 
-    /// Returns the location of a value or key.
+    /// Returns the place of a value or key.
     ///
     /// - Parameter offset: The offset of its first byte.
     ///
     /// - Complexity: O(*n*) for a text of *n* bytes.
-    package func location(of offset: Int) -> SceneLocation {
-      locations(of: [offset]).first
-        ?? SceneLocation(path: "", position: SceneLocation.Position(line: 1, column: 1))
+    func place(of offset: Int) -> Place {
+      places(of: [offset]).first ?? Place(file: file, location: .document)
     }
 
     /// Returns an error in a value or key.
@@ -46,8 +51,9 @@ extension Scene {
     func error(
       at offset: Int, _ message: String, remedy: String? = nil, limit: SceneLimit? = nil
     ) -> SceneError {
-      SceneError(
-        file: file, location: location(of: offset), message: message, remedy: remedy, limit: limit)
+      let place = place(of: offset)
+      return SceneError(
+        file: place.file, location: place.location, message: message, remedy: remedy, limit: limit)
     }
   }
 }

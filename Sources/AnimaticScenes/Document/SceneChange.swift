@@ -2,6 +2,8 @@
 public enum SceneChange: Hashable, Sendable {
   /// Sets properties of the view with this name.
   case properties(view: SceneValue.Name, SceneView.Properties)
+  /// Sets properties of several views, one after the other.
+  case group(SceneChange.Group)
   /// Configures the changes after this one.
   case configure(SceneBlock.Configuration)
   /// Runs a block inside the block.
@@ -31,6 +33,8 @@ extension SceneChange {
     /// The length of the segment, as a fraction of the block's duration, 0…1. With 0 the changes
     /// jump. The segment ends at the latest with the block.
     public var duration = 0.0
+    /// The curve in the segment, a Bézier curve; linear for `nil`.
+    public var curve: SceneCurve?
     /// The changes in the segment, in order: properties and blocks.
     public var changes: [SceneChange] = []
     /// The offset of the keyframe's first byte in the file.
@@ -54,7 +58,7 @@ extension SceneChange {
   /// The blocks in the change, in file order.
   package var blocks: [SceneBlock] {
     switch self {
-    case .properties, .configure: []
+    case .properties, .group, .configure: []
     case .animate(let block): block.withNested
     case .keyframe(let keyframe): keyframe.changes.flatMap(\.blocks)
     }
@@ -64,6 +68,7 @@ extension SceneChange {
   package var offset: Int {
     switch self {
     case .properties(let view, _): view.offset
+    case .group(let group): group.offset
     case .configure(let configuration): configuration.offset
     case .animate(let block): block.offset
     case .keyframe(let keyframe): keyframe.offset
@@ -73,7 +78,7 @@ extension SceneChange {
   /// The keyframes in the change and in the blocks inside it, in file order.
   package var keyframes: [SceneChange.Keyframe] {
     switch self {
-    case .properties, .configure: []
+    case .properties, .group, .configure: []
     case .animate(let block): block.changes.flatMap(\.keyframes)
     case .keyframe(let keyframe): [keyframe] + keyframe.changes.flatMap(\.keyframes)
     }
@@ -83,6 +88,7 @@ extension SceneChange {
   var leaves: [SceneChange] {
     switch self {
     case .properties, .configure: [self]
+    case .group(let group): group.changes
     case .animate(let block): block.changes.flatMap(\.leaves)
     case .keyframe(let keyframe): keyframe.changes.flatMap(\.leaves)
     }

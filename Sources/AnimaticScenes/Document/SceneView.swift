@@ -93,6 +93,8 @@ extension SceneView {
     public var constraints: [SceneConstraint]?
     /// The properties of the layer that the view does not have itself.
     public var appearance = SceneView.Appearance()
+    /// The amounts by which a change moves properties on; nothing for a new view.
+    public var relative: [SceneView.Relative] = []
     /// The content, which the view shows besides its background; a change has content of the same
     /// case.
     public var content: SceneContent?

@@ -153,7 +153,7 @@ enum KeyAdvice {
       "calculationMode", "oncomplete completion then next at after start",
       "it belongs to a step: {\"after\": \"name of a block\", \"animate\": …}"),
     Row(
-      "dampingRatio", "damping ratio dampingfraction stiffness mass response bounce",
+      "dampingRatio", "ratio dampingfraction",
       "did you mean \"dampingRatio\"? it is damping / (2 √(stiffness · mass))"),
     Row("velocity", "initialvelocity speed"),
     Row(
@@ -161,7 +161,6 @@ enum KeyAdvice {
       "did you mean \"spring\": {\"dampingRatio\": 0.5}?"),
     Row("start", "at time offset t", "did you mean \"start\"? it is a fraction of the block"),
     Row("duration", "time length ms dur"),
-    Row("start", "curve easing ease", "the \"curve\" of the block eases all of its keyframes"),
   ]
 
   private static let otherRows = [

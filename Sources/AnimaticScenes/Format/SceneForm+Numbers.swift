@@ -97,7 +97,7 @@ extension SceneForm {
   ) -> Self {
     Self(
       text ?? "[\(names.joined(separator: ", "))]", range: number?.range.map { "both \($0)" },
-      schema: "\"type\": \"array\", \"items\": {\((number ?? .any).schema)}, "
+      schema: "\"type\": \"array\", \"items\": {\(computed((number ?? .any).schema))}, "
         + "\"minItems\": \(names.count), \"maxItems\": \(names.count)",
       read: { node in
         guard let numbers = node.numbers(names) else { return nil }

@@ -31,6 +31,19 @@ struct SceneForm<Value>: Sendable {
   }
 }
 
+extension SceneForm {
+  /// Returns the schema of elements with those that a composition replaces by several ones.
+  static func element(_ schema: String) -> String {
+    ##""anyOf": [{\##(schema)}, {"$ref": "#/$defs/use"}, {"$ref": "#/$defs/repetition"}]"##
+  }
+
+  /// Returns the schema of values with texts that a composition computes.
+  static func computed(_ schema: String) -> String {
+    schema == #""type": "string""#
+      ? schema : ##""anyOf": [{\##(schema)}, {"$ref": "#/$defs/computed"}]"##
+  }
+}
+
 extension SceneForm where Value: SceneCodable {
   /// A form whose values are written as their type says.
   init(
@@ -57,10 +70,14 @@ extension SceneForm where Value: SceneCodable {
     _ read: @escaping @Sendable (SceneNode) -> Value?
   ) -> Self {
     let areWords = element.text.hasPrefix("\"")
+    let isComposed = (Element.self as? any SceneObjectCodable.Type)?.isComposed ?? false
+    let item = schema ?? element.schema
     return Self(
       areWords ? "[...] of \(element.text)" : "[\(element.text), ...]",
       range: element.range.map { "each \($0)" },
-      schema: "\"type\": \"array\", \"items\": {\(schema ?? element.schema)}", read)
+      schema:
+        "\"type\": \"array\", \"items\": {\(isComposed ? self.element(item) : computed(item))}",
+      read)
   }
 }
 

@@ -8,11 +8,11 @@ struct SceneKey<Object: SceneKeyed>: Sendable {
   typealias Application<Value> = @MainActor @Sendable (Object.Target, Value, Object) -> Void
 
   /// The key for readers of the format.
-  let description: SceneObject.Key
+  private(set) var description: SceneObject.Key
   /// Decodes a value into an object; returns whether the value is right.
-  let read: @Sendable (SceneNode, inout Object) -> Bool
+  private(set) var read: @Sendable (SceneNode, inout Object) -> Bool
   /// Returns the value of an object to write; `nil` for an object without the key.
-  let write: @Sendable (Object) -> JSONValue?
+  private(set) var write: @Sendable (Object) -> JSONValue?
   let isSet: @Sendable (Object) -> Bool
   fileprivate let apply: (@MainActor @Sendable (Object, Object.Target) -> Void)?
   /// Whether a player sets the value before those of other keys, which depend on it.
@@ -116,6 +116,20 @@ struct SceneKey<Object: SceneKeyed>: Sendable {
   }
 }
 
+extension SceneKey {
+  var name: String { description.name }
+
+  /// Returns the same key with values that are written in another way.
+  func replacing(
+    description: SceneObject.Key, read: @escaping @Sendable (SceneNode, inout Object) -> Bool,
+    write: @escaping @Sendable (Object) -> JSONValue?
+  ) -> Self {
+    var key = self
+    (key.description, key.read, key.write) = (description, read, write)
+    return key
+  }
+}
+
 /// Values in scene files that have keys.
 protocol SceneKeyed: Sendable {
   /// The type of what the values apply to.
@@ -160,9 +174,13 @@ protocol SceneObjectCodable: SceneCodable {
   /// The noun for the object, with its article.
   static var noun: String { get }
   static var object: SceneObject { get }
+  /// Whether components and repetitions can stand in its place in an array.
+  static var isComposed: Bool { get }
 }
 
 extension SceneObjectCodable {
+  static var isComposed: Bool { false }
+
   // Objects contain each other, so that a form must not read `object`.
   static var form: SceneForm<Self> {
     SceneForm(SceneObject.name(of: noun), definition: SceneObject.definition(of: noun))

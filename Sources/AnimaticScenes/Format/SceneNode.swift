@@ -9,8 +9,13 @@ final class SceneReader {
   /// refer.
   var hasGaps = false
 
+  /// Whether a change has several views.
+  var hasGroups = false
+  /// The patterns of views that match none.
+  var unmatched: [SceneValue.Name] = []
+
   private var mistakes: [Mistake] = []
-  private var mistakeCount = 0
+  private(set) var mistakeCount = 0
   /// The amounts so far, by the raw values of the limits.
   private var amounts = [Int](repeating: 0, count: SceneLimit.allCases.count)
   /// Whether the scene exceeds a limit. Decoding ends then, as the rest may be too much as well.
@@ -66,12 +71,12 @@ final class SceneReader {
   /// The recorded errors in file order, with the number of the others.
   var errors: SceneErrors {
     let mistakes = mistakes.sorted { $0.offset < $1.offset }
-    let locations = source.locations(of: mistakes.map(\.offset))
+    let places = source.places(of: mistakes.map(\.offset))
     return SceneErrors(
-      errors: zip(mistakes, locations).map { mistake, location in
+      errors: zip(mistakes, places).map { mistake, place in
         SceneError(
-          file: source.file, location: location, message: mistake.message, remedy: mistake.remedy,
-          limit: mistake.limit)
+          file: place.file, location: place.location, message: mistake.message,
+          remedy: mistake.remedy, limit: mistake.limit)
       },
       omitted: mistakeCount - mistakes.count)
   }

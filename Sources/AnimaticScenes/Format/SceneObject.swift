@@ -64,6 +64,12 @@ extension SceneObject {
       self.summary =
         summary + (form.range.map { ", \($0)" } ?? "") + (isRequired ? "; required" : "")
     }
+
+    /// Creates a key like another one, whose value has further forms.
+    init(_ key: Key, form: String, schema: String) {
+      (name, self.form, self.schema) = (key.name, form, schema)
+      (summary, absence, isRequired) = (key.summary, key.absence, key.isRequired)
+    }
   }
 
   /// A rule for several keys of an object.
@@ -93,8 +99,17 @@ extension SceneObject {
       SceneObject.Form(
         name: "curve",
         summary: "\"\(SceneCurve.Name.allCases.map(\.rawValue).joined(separator: "\", \""))\", "
-          + "\"x1,y1,x2,y2\" or [x1, y1, x2, y2] with x1 and x2 in 0...1, "
-          + "\"spring:RATIO[,VELOCITY]\", or an object as below."),
+          + "\"x1,y1,x2,y2\" or [x1, y1, x2, y2] with x1 and x2 in 0...1, a function of CSS such as "
+          + "\"cubic-bezier(0.2, 0, 0, 1)\", \"steps(4)\" or \"linear(0, 0.9 40%, 1)\", "
+          + "\"spring:RATIO[,VELOCITY]\", a spring with names such as "
+          + "\"spring:stiffness=170,damping=26\", or an object as below."),
+      SceneObject.Form(
+        name: "computed",
+        summary: "\"${...}\" stands for a value where variables, parameters or the number of a "
+          + "repetition have names: numbers, names, + - * / %, brackets, elements of arrays as in "
+          + "colors[i], abs, ceil, cos, floor, max, min, pi, pow, round, sin and sqrt, with angles "
+          + "in degrees. Inside of a text it stands for words, as in \"row${i}\"; \"$${\" stands "
+          + "for \"${\"."),
       SceneObject.Form(
         name: "matrix",
         summary: "[a, b, c, d, tx, ty] takes (x, y) to (ax + cy + tx, bx + dy + ty)."),

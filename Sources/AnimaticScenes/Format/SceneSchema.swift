@@ -30,7 +30,8 @@ package enum SceneSchema {
     let keys = object.keys.map { key in
       let absence = key.absence.map { " (default: \($0))" } ?? ""
       let summary = "\(key.summary)\(absence).".jsonSpelling
-      return "\(indent)  \(key.name.jsonSpelling): {\(key.schema), \"description\": \(summary)}"
+      let schema = SceneForm<String>.computed(key.schema)
+      return "\(indent)  \(key.name.jsonSpelling): {\(schema), \"description\": \(summary)}"
     }
     let required = object.keys.filter(\.isRequired).map(\.name)
     let rules = object.rules.map { "\(indent)  {\(keywords(of: $0))}" }
@@ -65,6 +66,7 @@ package enum SceneSchema {
 
   /// The forms of values that are no objects, by their names.
   private static let values: [(String, String)] = [
+    ("computed", "{\(string(#"^.*\$\{"#))}"),
     (
       "color",
       anyOf(
@@ -83,13 +85,22 @@ package enum SceneSchema {
         + tuple([Double.form.schema, Double.form.schema, SceneTouch.time.schema]) + "}}"
     ),
     (
+      "bezier",
+      anyOf(
+        "\"enum\": \(list(SceneCurve.Name.allCases.map(\.rawValue) + SceneCurve.words.dropLast(2)))",
+        string("^\(number)(,\(number)){3}$"), string(#"^cubic-bezier\(.*\)$"#),
+        tuple(point + point))
+    ),
+    (
       "curve",
       anyOf(
-        "\"enum\": \(list(SceneCurve.Name.allCases.map(\.rawValue)))",
-        string("^\(number)(,\(number)){3}$"), string("^spring:\(number)(,\(number))?$"),
-        tuple(point + point), definition("curveObject"))
+        bezierDefinition, string(#"^(steps|linear)\(.*\)$"#),
+        #""enum": ["step-start", "step-end"]"#, string("^spring:\(number)(,\(number))?$"),
+        string(#"^spring:[a-zA-Z]+=[^,]+(,[a-zA-Z]+=[^,]+)*$"#), definition("curveObject"))
     ),
   ]
+
+  private static let bezierDefinition = definition("bezier")
 
   /// A control point: its x is a fraction.
   private static let point = [SceneForm<Double>.fraction.schema, Double.form.schema]

@@ -18,7 +18,9 @@ enum NumberAdvice {
     default: return nil
     }
     let text = node.reader.text.string(at: node.entry).filter { !$0.isWhitespace }
-    if text.hasPrefix("+=") || text.hasPrefix("-=") { return "a change says the value at its end" }
+    if text.hasPrefix("+=") || text.hasPrefix("-=") {
+      return "a change says the value at its end, or {\"by\": …}"
+    }
     if text.hasSuffix("%") { return "a scene has no percentages; write points, or constraints" }
     for (unit, factor, note) in units where text.lowercased().hasSuffix(unit) {
       guard let number = Double(text.dropLast(unit.count)), (number * factor).isFinite else {

@@ -10,7 +10,10 @@ extension Scene {
   /// - Throws: ``SceneErrors``, or the error of a file that cannot be read.
   /// - Complexity: O(*n*) for *n* bytes.
   public init(contentsOf url: URL, limits: SceneLimits = .standard) throws {
-    try self.init(Data(contentsOf: url), file: url.relativePath, limits: limits)
+    let base = url.baseURL
+    try self.init(Data(contentsOf: url), file: url.relativePath, limits: limits) {
+      try Data(contentsOf: URL(fileURLWithPath: $0, relativeTo: base))
+    }
   }
 
   /// Reads a scene from the bytes of a file.
@@ -19,22 +22,34 @@ extension Scene {
   ///   - bytes: JSON in UTF-8, with or without a byte order mark: `Data`, or the `utf8` of a text.
   ///   - file: The name of the file, for messages.
   ///   - limits: The limits of what the scene may ask for.
+  ///   - including: Returns the bytes of a file that the scene includes, by its path, which is
+  ///     relative to what `file` is relative to; `nil` for a scene that must not include any.
   /// - Throws: The first error that makes the text no JSON, or otherwise all errors in the form of
   ///   the scene and in the names by which its elements refer to each other.
   /// - Complexity: O(*n*) for *n* bytes.
   public init(
-    _ bytes: some Sequence<UInt8>, file: String = "scene", limits: SceneLimits = .standard
+    _ bytes: some Sequence<UInt8>, file: String = "scene", limits: SceneLimits = .standard,
+    including: ((String) throws -> any Sequence<UInt8>)? = nil
   ) throws(SceneErrors) {
     let bytes = Array(bytes)
-    let text: JSONText
+    var text: JSONText
     do throws(SceneError) {
       text = try JSONScanner.index(bytes, file: file, limits: limits)
     } catch {
       throw SceneErrors(errors: [ForeignFile.error(in: bytes, file: file) ?? error])
     }
     if let error = ForeignFile.error(in: text, file: file) { throw SceneErrors(errors: [error]) }
-    let reader = SceneReader(
-      text, source: Scene.Source(file: file, bytes: bytes, limits: limits))
+    var source = Scene.Source(file: file, bytes: bytes, limits: limits)
+    let read = including.map { including in { (path: String) in Array(try including(path)) } }
+    if let composed = try SceneComposer.compose(text, file: file, limits: limits, read: read) {
+      source = composed
+      do throws(SceneError) {
+        text = try JSONScanner.index(composed.bytes, file: file, limits: limits)
+      } catch {
+        throw SceneErrors(errors: [error])
+      }
+    }
+    let reader = SceneReader(text, source: source)
     let scene = Scene(SceneNode(reader: reader, entry: 0))
     scene?.checkNames(reader)
     if reader.isRight { scene?.checkOrder(reader) }

@@ -19,9 +19,23 @@ extension Scene: SceneSettings {
       "timeline", always: \.timeline,
       "What happens; steps at the same time run in this order, each in a turn of its own"),
     .forever(\.forever),
+    SceneKey(
+      ignored: SceneComposition.includeKey,
+      "Files whose variables, components, views and steps come before those of this one; their "
+        + "paths are relative to it", SceneComposition.files),
+    SceneKey(
+      ignored: "variables",
+      "Values by their names, for \"${name}\" in texts; they hide those of included files",
+      SceneComposition.names),
+    SceneKey(
+      ignored: "components", "Components by their names, for {\"use\": \"name\"}",
+      SceneComposition.components),
   ]
 
-  mutating func finish(_ fields: SceneFields) { keep(fields.node.reader.source) }
+  mutating func finish(_ fields: SceneFields) {
+    if fields.node.reader.hasGroups { findMembers(fields.node.reader) }
+    keep(fields.node.reader.source)
+  }
 }
 
 extension SceneKey {
@@ -64,8 +78,9 @@ extension SceneObject {
     SceneControl.Toggle.object, SceneControl.Slider.object, SceneControl.Progress.object,
     SceneControl.PageControl.object, SceneControl.ActivityIndicator.object,
     SceneControl.TextField.object, SceneScroll.object, SceneStep.object, SceneBlock.object,
-    SceneBlock.Configuration.object, SceneCurve.object,
-    SceneCurve.Spring.object, SceneChange.object, SceneChange.Keyframe.object,
-    SceneBlock.Transition.object,
+    SceneBlock.Configuration.object, SceneCurve.object, SceneSpring.object, SceneChange.object,
+    SceneStagger.object, SceneView.Relative.object, SceneChange.Keyframe.object,
+    SceneBlock.Transition.object, SceneComposition.component, SceneComposition.use,
+    SceneComposition.repetition, SceneComposition.loop,
   ]
 }

@@ -19,8 +19,13 @@ extension SceneBlock.Configuration: SceneSettings {
       "The earliest start in seconds from the step; may be in the past"
     ) { UIView.setAnimationStartTime($0.time + $1) },
     SceneKey(
-      "curve", \.curve, "The timing curve", default: "easeInOut, or what the block around has"
-    ) { $1.set() },
+      "curve", \.curve, "The timing curve", default: "easeInOut, or what the block around has",
+      applied: { _, curve, configuration in
+        curve.set()
+        if let duration = curve.duration, configuration.duration == nil {
+          UIView.setAnimationDuration(duration)
+        }
+      }),
     SceneKey(
       "repeatCount", \.repeatCount,
       "How often the animation plays; a fraction stops in mid-cycle", default: "0, which means once"
@@ -40,7 +45,19 @@ extension SceneBlock.Configuration: SceneSettings {
       "transition", \.transition, "What is shown while the contents of a view change"),
   ]
 
-  mutating func finish(_ fields: SceneFields) { offset = fields.node.offset }
+  mutating func finish(_ fields: SceneFields) {
+    offset = fields.node.offset
+    checkEnd(fields)
+  }
+
+  /// Reports a spring that never comes to rest in a block without a duration.
+  fileprivate func checkEnd(_ fields: SceneFields) {
+    guard duration == nil, let length = curve?.duration, length > SceneValue.Number.limit else {
+      return
+    }
+    fields["curve"]?.report(
+      "the spring never comes to rest", remedy: "give the block a \"duration\", or more damping")
+  }
 }
 
 extension SceneBlock: SceneSettings {
@@ -63,6 +80,7 @@ extension SceneBlock: SceneSettings {
   mutating func finish(_ fields: SceneFields) {
     offset = fields.node.offset
     configuration.offset = offset
+    configuration.checkEnd(fields)
     checkKeyframes(fields)
   }
 }
@@ -104,7 +122,7 @@ extension SceneBlock {
       settings.append((configuration, configuration.offset))
     }
     for case (let configuration, let offset) in settings {
-      guard case .spring = configuration.curve else { continue }
+      guard configuration.curve?.isSpring == true else { continue }
       fields.node.reader.report(
         at: offset, "keyframes cannot run on a spring",
         remedy: "name a curve or write [x1, y1, x2, y2]")

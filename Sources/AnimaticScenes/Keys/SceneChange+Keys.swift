@@ -2,16 +2,18 @@ import AnimaticPrinting
 
 extension SceneChange: SceneObjectCodable {
   static let noun = "a change"
+  static let isComposed = true
   static let object = SceneObject(
     noun,
-    "What happens in a block: exactly one of \"view\" with its properties, \"configure\", "
-      + "\"animate\" and \"keyframe\".",
+    "What happens in a block: exactly one of \"view\" or \"views\" with properties, "
+      + "\"configure\", \"animate\" and \"keyframe\".",
     sample: #"{"view": "card", "center": [200, 300], "alpha": 0.5}"#,
     rules: [
-      .exactlyOne(choices.map(\.description.name)), .only(propertyNames, beside: "view"),
-      .atMostOne(SceneContent.keys.map(\.name)),
+      .exactlyOne(choices.map(\.description.name)), .schema(propertyRule),
+      .only([stagger.name], beside: "views"), .atMostOne(SceneContent.keys.map(\.name)),
     ],
-    keys: [view.description] + SceneView.Properties.keys.map(\.description)
+    keys: [view.description, views.description, stagger]
+      + SceneView.Properties.keys.map(\.description)
       + others.map(\.description))
   private static let view = SceneChoice<SceneChange>(
     "view", "The view that changes, by its name", .name(of: "view")
@@ -20,6 +22,16 @@ extension SceneChange: SceneObjectCodable {
   } from: {
     if case .properties(let view, _) = $0 { view } else { nil }
   }
+  private static let views = SceneChoice<SceneChange>(
+    "views", "Several views, by their names or by patterns with * and ?", .views
+  ) {
+    .group(Group(views: $0))
+  } from: {
+    if case .group(let group) = $0 { group.views } else { nil }
+  }
+  private static let stagger = SceneObject.Key(
+    "stagger", "The seconds by which each of the views waits for the one before it, in a block",
+    SceneStagger.form, default: "0")
   private static let others: [SceneChoice<SceneChange>] = [
     SceneChoice(
       "configure", "Sets some of the block's settings from here on", as: SceneChange.configure
@@ -31,7 +43,12 @@ extension SceneChange: SceneObjectCodable {
       "keyframe", "Makes changes in a part of the block's duration", as: SceneChange.keyframe
     ) { if case .keyframe(let keyframe) = $0 { keyframe } else { nil } },
   ]
-  private static let choices = [view] + others
+  private static let choices = [view, views] + others
+  private static let propertyRule: String = {
+    let names = propertyNames.map { #"{"required": ["\#($0)"]}"# }.joined(separator: ", ")
+    return #""anyOf": [{"required": ["view"]}, {"required": ["views"]}, "#
+      + #"{"not": {"anyOf": [\#(names)]}}]"#
+  }()
   private static let propertyNames = SceneView.Properties.keys.map(\.description.name)
 
   init?(_ node: SceneNode) {
@@ -39,20 +56,34 @@ extension SceneChange: SceneObjectCodable {
     guard let fields = SceneFields(node, of: Self.object),
       let (key, change) = fields.choose(among: Self.choices)
     else { return nil }
-    let isOfView = key == Self.view.description.name
-    if !isOfView { fields.forbid(Self.propertyNames, beside: key) }
-    let properties = isOfView ? SceneView.Properties(fields) : nil
+    let isOfViews = [Self.view.description.name, Self.views.description.name].contains(key)
+    if !isOfViews { fields.forbid(Self.propertyNames, beside: key) }
+    if key != Self.views.description.name { fields.forbid([Self.stagger.name], beside: key) }
+    let properties = isOfViews ? SceneView.Properties(fields) : nil
+    let stagger = fields[Self.stagger.name].map(SceneStagger.init)
     guard let change else { return nil }
     self = change
-    if case .properties(let view, _) = change, let properties {
-      self = .properties(view: view, properties)
+    guard let properties else { return }
+    if case .properties(let view, _) = change { self = .properties(view: view, properties) }
+    guard case .group(var group) = change else { return }
+    if let stagger {
+      guard let stagger else { return nil }
+      group.stagger = stagger
     }
+    (group.properties, group.offset) = (properties, fields[key]?.offset ?? node.offset)
+    node.reader.hasGroups = true
+    self = .group(group)
   }
 
   var json: JSONValue {
     let fields = Self.choices.compactMap { $0.field(of: self) }
-    guard case .properties(_, let properties) = self else { return .object(fields) }
-    return .object(fields + properties.fields)
+    switch self {
+    case .properties(_, let properties): return .object(fields + properties.fields)
+    case .group(let group):
+      let stagger = group.stagger.map { [(Self.stagger.name, $0.json)] } ?? []
+      return .object(fields + stagger + group.properties.fields)
+    case .configure, .animate, .keyframe: return .object(fields)
+    }
   }
 }
 
@@ -79,6 +110,9 @@ extension SceneChange.Keyframe: SceneSettings {
       "How long it takes, as a fraction of the block, 0...1; with 0 the changes jump",
       .relativeTime.withoutRange, isRequired: true),
     SceneKey(
+      "curve", \.curve, "The curve, none of a spring; of no effect in paced and discrete modes",
+      .ofKeyframe, default: "linear"),
+    SceneKey(
       "changes", always: \.changes, "What changes; no settings and no keyframes",
       .changes(without: "configure", "keyframe")),
   ]
@@ -91,6 +125,7 @@ extension SceneChange.Keyframe: SceneSettings {
         at: configuration.offset, "a keyframe has no settings of its own",
         remedy: "put \"configure\" in front of it")
     }
+    changes.reportStaggers(fields.node.reader)
     for inner in changes.flatMap(\.keyframes) {
       fields.node.reader.report(
         at: inner.offset, "a keyframe cannot stand inside another one",

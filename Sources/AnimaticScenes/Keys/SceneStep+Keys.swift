@@ -2,6 +2,7 @@ import AnimaticPrinting
 
 extension SceneStep: SceneObjectCodable {
   static let noun = "a step"
+  static let isComposed = true
   static let object = SceneObject(
     noun, "When something happens, \"at\" or \"after\", and what: exactly one of the others.",
     sample: #"{"at": 1.5, "set": [{"view": "card", "alpha": 1}]}"#,
@@ -83,6 +84,7 @@ extension SceneStep: SceneObjectCodable {
     case .press(let key, _):
       return .press(key, fields[modifiers.name].flatMap([Modifier].init) ?? [])
     case .set(let changes):
+      changes.reportStaggers(fields.node.reader)
       for case .keyframe(let keyframe) in changes {
         fields.node.reader.report(
           at: keyframe.offset, "a keyframe needs a block around it",

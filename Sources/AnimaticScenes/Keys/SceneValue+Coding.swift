@@ -21,7 +21,7 @@ extension SceneValue.Name: SceneCodable {
 
   init?(_ node: SceneNode) {
     guard node.kind != .array else {
-      node.reportMismatch("a string", remedy: "write one name, and a change or step for each")
+      node.reportMismatch("a string", remedy: "write one name; a change takes several as \"views\"")
       return nil
     }
     guard let text = node.text else { return nil }

@@ -34,7 +34,9 @@ extension SceneView.Appearance: SceneKeyed {
 
 extension SceneView.Properties: SceneKeyed {
   typealias Target = UIView
-  static let keys: [SceneKey<Self>] =
+  static let keys: [SceneKey<Self>] = keysOfViews.map(\.orAmount)
+  /// The keys without amounts, as a new view has nothing to add to.
+  static let keysOfViews: [SceneKey<Self>] =
     [
       SceneKey(
         "frame", \.frame,
@@ -68,7 +70,7 @@ extension SceneView.Properties: SceneKeyed {
     ] + SceneView.Appearance.keys.map { SceneKey($0, in: \.appearance) { $0.layer } }
     + SceneContent.kinds.map { SceneKey($0.choice, of: \.content) }
 
-  /// Decodes the properties among the keys of a view or a change.
+  /// Decodes the properties among the keys of a change.
   init(_ fields: SceneFields) {
     self.init()
     _ = read(fields)
@@ -79,6 +81,7 @@ extension SceneView.Properties: SceneKeyed {
 extension SceneView: SceneSettings {
   typealias Target = UIView
   static let noun = "a view"
+  static let isComposed = true
   static let object = SceneObject(
     Self.self, "A view with its subviews; what is absent keeps the default of UIKit.",
     sample: ##"{"name": "card", "frame": [20, 40, 120, 80], "backgroundColor": "#3366FF"}"##,
@@ -87,7 +90,7 @@ extension SceneView: SceneSettings {
     [
       SceneKey(
         "name", always: \.name, "The name, which no other view has", isRequired: true)
-    ] + SceneView.Properties.keys.map { SceneKey($0, in: \.properties) } + [
+    ] + SceneView.Properties.keysOfViews.map { SceneKey($0, in: \.properties) } + [
       SceneKey(
         "contentMode", \.contentMode, "How the content follows the bounds", default: "scaleToFill"
       ) { $0.contentMode = $1 },

@@ -2,8 +2,7 @@
 /// documentation, the command line and the reader read.
 package enum SceneLimit: Int, CaseIterable, Sendable {
   case bytes, depth, views, nesting, steps, changes, keyframes, constraints, touching, typing,
-    pages, elements,
-    characters, numbers, frames, rows, time, memory
+    pages, elements, copies, characters, numbers, frames, rows, time, memory
 
   /// The name on the command line.
   package var name: String { "\(self)" }
@@ -43,6 +42,7 @@ package enum SceneLimit: Int, CaseIterable, Sendable {
     case .typing: Row(10_000, "characters", "the characters that all steps type")
     case .pages: Row(1_000_000, "pages", "the pages of all page controls; one has at most 10 000")
     case .elements: Row(10_000_000, "elements", "the moves, lines and curves of all paths")
+    case .copies: Row(1_000_000, "copies", "the repetitions, and the uses of components")
     case .characters: Row(10_000_000, "bytes", "a name or another text, in UTF-8")
     // Sums and products of a few such numbers are finite.
     case .numbers: Row(1_000_000_000_000, "", "a length, time or factor", most: nil)

@@ -295,6 +295,7 @@ public final class ScenePlay {
     }
     AnimationRecorder.shared.animatingAllProperties {
       properties.set(in: view)
+      for relative in properties.relative { relative.set(in: view) }
       properties.content?.set(in: view)
     }
   }
@@ -339,8 +340,8 @@ public final class ScenePlay {
     for change in changes {
       switch change {
       case .properties(let name, let properties):
-        try set(properties, of: view(name), at: name.offset)
-        try constrain(name, properties.constraints ?? [])
+        try make(properties, of: name)
+      case .group(let group): try make(group)
       case .configure(let configuration): try configure(configuration)
       case .animate(let block): try animate(block)
       case .keyframe(let keyframe): try make(keyframe)
@@ -348,10 +349,18 @@ public final class ScenePlay {
     }
   }
 
+  func make(
+    _ properties: SceneView.Properties, of name: SceneValue.Name
+  ) throws(SceneError) {
+    try set(properties, of: view(name), at: name.offset)
+    try constrain(name, properties.constraints ?? [])
+  }
+
   private func make(_ keyframe: SceneChange.Keyframe) throws(SceneError) {
     var result = Result<Void, SceneError>.success(())
     UIView.addKeyframe(
-      withRelativeStartTime: keyframe.start, relativeDuration: keyframe.duration
+      withRelativeStartTime: keyframe.start, relativeDuration: keyframe.duration,
+      curve: keyframe.curve?.bezier ?? .linear
     ) {
       result = Result { () throws(SceneError) in try make(keyframe.changes) }
       layOut()

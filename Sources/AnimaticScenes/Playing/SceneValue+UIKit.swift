@@ -54,6 +54,8 @@ extension SceneCurve {
     case .bezier(let curve): UIView.setTimingCurve(.bezier(curve))
     case .spring(let ratio, let velocity):
       UIView.setSpring(dampingRatio: ratio, initialVelocity: velocity)
+    case .physicalSpring(let spring): UIView.setSpring(spring)
+    case .easing(let function): UIView.setTimingCurve(function.curve)
     }
   }
 }

@@ -66,6 +66,7 @@ _animatic() {
     "animations --limit") ;;
     "animations -o" | "animations --output") _animatic_files ;;
     "curve --samples") ;;
+    "curve --as") _animatic_words css uikit lottie react-spring ;;
     "curve --width") ;;
     "curve --height") ;;
     "curve --precision") ;;
@@ -129,7 +130,7 @@ _animatic_arguments() {
       esac ;;
     curve)
       case "$current" in
-        -*) _animatic_words --samples --plot --width --height --precision -o --output -h --help ;;
+        -*) _animatic_words --samples --plot --as --width --height --precision -o --output -h --help ;;
         *) _animatic_words easeInOut easeIn easeOut linear default ;;
       esac ;;
     play)

@@ -61,6 +61,7 @@ _animatic() {
           _arguments \
             '--samples=[Print this many rows at evenly spaced times from 0 to 1, both ends included; 2 to 1000000.]:N: ' \
             '--plot[Draw the curve in the terminal instead of printing it.]' \
+            '--as=[Print the curve in one line as this tool has it, and on standard error in what time a spring settles and by how much the line is off. Lottie has keyframes at 60 frames a second.]:TOOL:(css uikit lottie react-spring)' \
             '--width=[Plot in this many columns, 20 to 1000.]:N: ' \
             '--height=[Plot in this many rows, 6 to 1000.]:N: ' \
             '--precision=[Print this many decimals, 0 to 17; '\''full'\'' prints the shortest decimal that reads back exactly.]:N|full: ' \

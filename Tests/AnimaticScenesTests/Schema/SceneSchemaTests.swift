@@ -124,6 +124,9 @@ import Testing
   }
 
   private func read(_ index: JSONText) -> (Scene?, isRight: Bool) {
+    let source = try? SceneComposer.compose(index, file: "s", limits: .standard, read: nil)
+    let index =
+      source.flatMap { try? JSONScanner.index($0.bytes, file: "s") } ?? index
     let reader = SceneReader(index, source: Scene.Source(file: "s", bytes: index.bytes))
     let scene = Scene(SceneNode(reader: reader, entry: 0))
     return (scene, reader.isRight)
@@ -206,6 +209,11 @@ import Testing
     }
     return switch object.noun {
     case "a scene": sample
+    case "a component": #"{"components": {"c": \#(sample)}}"#
+    case "a use":
+      #"{"components": {"row": {"parameters": ["id", "y"], "views": []}}, "views": [\#(sample)]}"#
+    case "a repetition": #"{"views": [\#(sample)]}"#
+    case "a loop": #"{"views": [{"repeat": \#(sample), "each": []}]}"#
     case "a screen": #"{"screen": \#(sample)}"#
     case "a view": #"{"views": [\#(sample)]}"#
     case "a constraint": #"{"views": [{"name": "a", "constraints": [\#(sample)]}]}"#
@@ -224,6 +232,9 @@ import Testing
     case "a block": #"{"timeline": [{"at": 0, "animate": \#(sample)}]}"#
     case "a curve": block(#""curve": \#(sample)"#)
     case "a spring": block(#""curve": {"spring": \#(sample)}"#)
+    case "a stagger":
+      block(#""changes": [{"views": "*", "stagger": \#(sample)}]"#)
+    case "an amount": block(#""changes": [{"view": "a", "center": \#(sample)}]"#)
     case "a transition": block(#""transition": \#(sample)"#)
     case "a change": block(#""changes": [\#(sample)]"#)
     default:

@@ -139,11 +139,18 @@ struct RandomScenes {
     block.configuration = configuration()
     let hasKeyframe = depth == 2 && generator.chance(0.3)
     if hasKeyframe {
-      if case .spring = block.curve { block.curve = nil }
+      if block.curve?.isSpring == true { block.curve = nil }
       block.calculationMode = maybe { $0.word() }
-      block.changes = [.keyframe(SceneChange.Keyframe(at: 0.25, lasting: 0.5, [change()]))]
+      var keyframe = SceneChange.Keyframe(at: 0.25, lasting: 0.5, [change()])
+      keyframe.curve = maybe { $0.generator.pick([.named(.easeIn), .bezier(.systemDefault)]) }
+      block.changes = [.keyframe(keyframe)]
     } else {
       block.changes = list { $0.change() }
+      for index in block.changes.indices {
+        guard case .group(var group) = block.changes[index] else { continue }
+        group.stagger = maybe { $0.stagger() }
+        block.changes[index] = .group(group)
+      }
       if depth > 0, generator.chance(0.5) { block.changes.append(.animate(self.block(depth: 0))) }
       if generator.chance(0.3) { block.changes.append(.configure(configuration())) }
     }
@@ -165,15 +172,46 @@ struct RandomScenes {
   }
 
   private mutating func change() -> SceneChange {
-    .properties(view: generator.pick(viewNames), properties())
+    var properties = properties()
+    properties.relative = maybe { [$0.relative(.model), $0.relative(.present)] } ?? []
+    guard generator.chance(0.3) else {
+      return .properties(view: generator.pick(viewNames), properties)
+    }
+    let names = generator.chance(0.5) ? ["v*"] : [generator.pick(viewNames), viewNames[0]]
+    return .group(SceneChange.Group(names) { $0 = properties })
+  }
+
+  /// Returns amounts, of which a property has at most one beside a value.
+  private mutating func relative(_ base: SceneView.Relative.Base) -> SceneView.Relative {
+    SceneView.Relative(from: base) {
+      if base == .model {
+        ($0.bounds, $0.borderWidth, $0.shadowRadius) = (rect(), number(), number())
+      } else {
+        $0.shadowOpacity = number()
+      }
+    }
+  }
+
+  private mutating func stagger() -> SceneStagger {
+    SceneStagger(
+      abs(number()), from: generator.pick([.first, .last, .center, .point(point())]))
   }
 
   // MARK: - Values
 
   private mutating func curve() -> SceneCurve {
-    switch Int.random(in: 0..<3, using: &generator) {
+    switch Int.random(in: 0..<6, using: &generator) {
     case 0: .named(element(SceneCurve.Name.allCases))
     case 1: .bezier(.systemDefault)
+    case 2: .easing(.steps(3, element(EasingFunction.StepPosition.allCases)))
+    case 3:
+      .easing(
+        .linear([
+          CurveSection.Point(0, number()), CurveSection.Point(0.25, 0), CurveSection.Point(1, 1),
+        ]))
+    case 4:
+      (try? Spring(stiffness: 100 + abs(number()), damping: 12, allowsOverdamping: true))
+        .map { .physicalSpring($0) } ?? .named(.linear)
     default: .spring(dampingRatio: abs(number()), velocity: number())
     }
   }

@@ -1,0 +1,114 @@
+/// A file of which a scene consists.
+final class ComposedFile {
+  /// The place of the file among all of the scene: included files precede those that include them.
+  let index: Int
+  let name: String
+  let reader: SceneReader
+
+  init(_ index: Int, _ name: String, _ reader: SceneReader) {
+    (self.index, self.name, self.reader) = (index, name, reader)
+  }
+}
+
+/// A value in a file, with the names that its texts may use.
+struct ComposedNode {
+  let file: ComposedFile
+  let entry: Int
+  let scope: ComposedScope
+
+  var node: SceneNode { SceneNode(reader: file.reader, entry: entry) }
+
+  /// Returns another value of the same file and scope.
+  func at(_ node: SceneNode) -> ComposedNode {
+    ComposedNode(file: file, entry: node.entry, scope: scope)
+  }
+
+  func inside(_ scope: ComposedScope) -> ComposedNode {
+    ComposedNode(file: file, entry: entry, scope: scope)
+  }
+}
+
+/// The value of a variable, a parameter or an expression.
+enum ComposedValue {
+  case null
+  case flag(Bool)
+  case number(Double)
+  case text(String)
+  /// An array or an object of a file.
+  case tree(ComposedNode)
+}
+
+/// The names that stand for values in a part of a scene file.
+final class ComposedScope {
+  enum Binding {
+    case value(ComposedValue)
+    /// A value in a file that nobody has asked for yet.
+    case node(ComposedNode)
+    /// A value that is being computed.
+    case pending
+  }
+
+  private let outer: ComposedScope?
+  private var bindings: [String: Binding] = [:]
+
+  init(inside outer: ComposedScope? = nil) { self.outer = outer }
+
+  subscript(name: String) -> Binding? { bindings[name] ?? outer?[name] }
+
+  /// Binds a name of this scope, which hides the same name of an outer one.
+  func bind(_ name: String, to binding: Binding) { bindings[name] = binding }
+
+  /// Binds a name again, in the scope that has it.
+  fileprivate func rebind(_ name: String, to binding: Binding) {
+    if bindings[name] != nil { bindings[name] = binding } else { outer?.rebind(name, to: binding) }
+  }
+
+  /// Whether no name stands for anything, so that texts are as they are.
+  var isEmpty: Bool { bindings.isEmpty && outer?.isEmpty ?? true }
+
+  var names: [String] { bindings.keys.sorted() + (outer?.names ?? []) }
+}
+
+extension ComposedNode {
+  /// Returns what the value is: texts are computed, arrays and objects only when they are needed.
+  func value() throws(SceneErrors) -> ComposedValue {
+    let node = node
+    switch node.kind {
+    case .null: return .null
+    case .true: return .flag(true)
+    case .false: return .flag(false)
+    case .number: return .number(file.reader.text.number(at: entry))
+    case .array, .object: return .tree(self)
+    case .string: return try SceneTemplate(self).value()
+    }
+  }
+
+  /// Returns the value of a name.
+  ///
+  /// - Parameter site: The text that has the name.
+  static func value(of name: String, at site: ComposedNode) throws(SceneErrors) -> ComposedValue {
+    switch site.scope[name] {
+    case .value(let value): return value
+    case .pending:
+      throw site.flaw(
+        "\(quoted(name)) needs its own value", "give it a value without \"${\(name)}\"")
+    case .node(let node):
+      site.scope.rebind(name, to: .pending)
+      let value = try node.value()
+      site.scope.rebind(name, to: .value(value))
+      return value
+    case nil:
+      let names = site.scope.names
+      throw site.flaw(
+        "nothing is called \(quoted(name)) here",
+        didYouMean(name, among: names)
+          ?? "there are \(names.prefix(12).joined(separator: ", ")); write \"$${\" for \"${\"")
+    }
+  }
+
+  /// Returns the errors of the file with one more at the value.
+  func flaw(_ message: String, _ remedy: String?) -> SceneErrors {
+    node.report(message, remedy: remedy)
+    return file.reader.errors
+  }
+}

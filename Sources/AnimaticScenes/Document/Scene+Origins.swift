@@ -1,0 +1,62 @@
+extension Scene.Source {
+  /// The places in files from which the values of a composed text come.
+  struct Origins: Hashable, Sendable {
+    /// The texts of the files.
+    var files: [Scene.Source] = []
+    private var marks: [Mark] = []
+
+    private struct Mark: Hashable {
+      let offset: UInt32
+      let file: UInt32
+      let source: UInt32
+    }
+
+    /// Adds a value or key that begins at an offset of the composed text, in ascending order.
+    ///
+    /// - Parameters:
+    ///   - file: The index of its file.
+    ///   - source: Its offset in that file.
+    mutating func add(at offset: Int, from source: Int, of file: Int) {
+      marks.append(
+        Mark(
+          offset: UInt32(truncatingIfNeeded: offset), file: UInt32(truncatingIfNeeded: file),
+          source: UInt32(truncatingIfNeeded: source)))
+    }
+
+    /// Returns the mark of the value at an offset, or of the last one before it.
+    private func mark(at offset: Int) -> Mark? {
+      var (low, high) = (0, marks.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if Int(marks[middle].offset) <= offset { low = middle + 1 } else { high = middle }
+      }
+      return low > 0 ? marks[low - 1] : nil
+    }
+
+    /// Returns the places of values and keys of the composed text.
+    ///
+    /// - Complexity: O(*n* + *m* log *m*) for *m* offsets and files of *n* bytes.
+    func places(of offsets: [Int]) -> [Place] {
+      var places = offsets.map { _ in Place(file: files.last?.file ?? "", location: .document) }
+      let marks = offsets.map(mark)
+      for (file, source) in files.enumerated() {
+        let found = offsets.indices.filter { marks[$0].map { Int($0.file) } == file }
+          .sorted { (marks[$0]?.source ?? 0) < (marks[$1]?.source ?? 0) }
+        let locations = source.places(of: found.map { Int(marks[$0]?.source ?? 0) })
+        for (index, place) in zip(found, locations) { places[index] = place }
+      }
+      return places
+    }
+  }
+
+  /// A place in one of the files of a scene.
+  struct Place: Hashable, Comparable {
+    let file: String
+    let location: SceneLocation
+
+    static func < (first: Place, second: Place) -> Bool {
+      let (one, other) = (first.location.position, second.location.position)
+      return (first.file, one.line, one.column) < (second.file, other.line, other.column)
+    }
+  }
+}

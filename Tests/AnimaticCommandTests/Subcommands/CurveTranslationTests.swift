@@ -1,0 +1,48 @@
+import AnimaticCommand
+import Testing
+
+/// `animatic curve --as`.
+@MainActor struct CurveTranslationTests {
+  @Test(arguments: [
+    ("ease-in", "css", "cubic-bezier(0.42, 0, 1, 1)"), ("steps(4)", "css", "steps(4)"),
+    ("easeInOut", "uikit", "UICubicTimingParameters(animationCurve: .easeInOut)"),
+    (
+      "0.2,0,0,1", "uikit",
+      "UICubicTimingParameters(controlPoint1: CGPoint(x: 0.2, y: 0), controlPoint2: CGPoint(x: 0, y: 1))"
+    ),
+    (
+      "spring:0.5,2", "uikit",
+      "UIView.animate(withDuration: 1, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 2) { }"
+    ),
+    (
+      "ease-in-out", "lottie",
+      #"[{"t":0,"s":[0],"o":{"x":[0.42],"y":[0]},"i":{"x":[0.58],"y":[1]}},{"t":60,"s":[1]}]"#
+    ),
+    ("steps(2)", "lottie", #"[{"t":0,"s":[0],"h":1},{"t":30,"s":[0.5],"h":1},{"t":60,"s":[1]}]"#),
+    (
+      "spring:stiffness=170,damping=26,velocity=2", "react-spring",
+      #"{"mass":1,"tension":170,"friction":26,"velocity":0.002}"#
+    ),
+  ])
+  func `a curve is printed as another tool has it`(curve: String, tool: String, text: String) {
+    let memory = MemorySystem()
+    #expect(memory.run("curve", curve, "--as", tool) == .done)
+    #expect(memory.output == text + "\n")
+  }
+
+  @Test func `a spring in CSS stays within a thousandth, and standard error says so`() throws {
+    let memory = MemorySystem()
+    #expect(memory.run("curve", "spring:stiffness=170,damping=26", "--as", "css") == .done)
+    let text = memory.output
+    #expect(text.hasPrefix("linear(0 0%, "))
+    #expect(
+      memory.errors
+        == "Note: the spring settles in 0.734 s, and the text is off by at most 0.000998 of the way\n"
+    )
+  }
+
+  @Test func `react-spring takes springs only`() {
+    let memory = MemorySystem()
+    #expect(memory.run("curve", "ease", "--as", "react-spring") == .usage)
+  }
+}
