@@ -49,6 +49,8 @@ let package = Package(
       dependencies: ["AnimaticStage", "AnimaticTracks", "AnimaticTiming"]),
     // The solver of linear constraints, which knows nothing of views.
     .target(name: "AnimaticConstraints"),
+    // The motion of rigid bodies, which knows nothing of views.
+    .target(name: "AnimaticDynamics", linkerSettings: maths),
     // The modules that `ObjectiveC`, `CoreGraphics`, `QuartzCore` and `UIKit` can be aliases of.
     .target(name: "AnimaticObjects", dependencies: ["AnimaticTiming"]),
     .target(
@@ -64,7 +66,7 @@ let package = Package(
       name: "Animatic",
       dependencies: [
         "AnimaticLayers", "AnimaticGraphics", "AnimaticObjects", "AnimaticStage", "AnimaticTracks",
-        "AnimaticTiming", "AnimaticConstraints",
+        "AnimaticTiming", "AnimaticConstraints", "AnimaticDynamics",
       ]),
     // The modules with Apple's names.
     .target(name: "UIKit", dependencies: ["Animatic", "QuartzCore", "_Testing_UIKit"]),
@@ -217,6 +219,7 @@ let package = Package(
     .testTarget(
       name: "AnimaticConstraintsTests", dependencies: ["AnimaticConstraints"],
       resources: [.copy("Conformance")]),
+    .testTarget(name: "AnimaticDynamicsTests", dependencies: ["AnimaticDynamics"]),
     .testTarget(
       name: "AnimaticGraphicsTests", dependencies: ["AnimaticGraphics", "TestSupport"],
       resources: [.copy("Conformance")]),

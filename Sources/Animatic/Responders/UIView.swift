@@ -289,6 +289,13 @@ open class UIView: UIResponder {
   /// may begin; `true` unless overridden.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
+  // MARK: - Collisions
+
+  /// The shape in the collisions of a ``UIDynamicAnimator``; `rectangle` unless overridden.
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  /// The path of the shape `path`, around the middle, in points; empty unless overridden.
+  open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
+
   // MARK: - The tree of views
 
   /// The next responder: the controller whose root view this is, or else the superview.

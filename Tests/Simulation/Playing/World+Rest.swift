@@ -32,6 +32,7 @@ extension World {
       if animator.state == .active { animator.stopAnimation(false) }
       if animator.state == .stopped { animator.finishAnimation(at: .current) }
     }
+    for dropper in all(Dropper.self) { dropper.end() }
     for spinner in all(UIActivityIndicatorView.self) { spinner.stopAnimating() }
   }
 

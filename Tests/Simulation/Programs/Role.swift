@@ -18,6 +18,8 @@ package enum Role: Hashable, Comparable, Sendable {
   case otherWindow
   /// A place for a constraint.
   case slot(Int)
+  /// A dynamic animator.
+  case dropper(Int)
 
   /// The construction of an object, and its place on the screen.
   struct Part: Sendable {
@@ -40,6 +42,7 @@ package enum Role: Hashable, Comparable, Sendable {
   static let stackViews = (0..<Cast.stackViews.count).map(Role.stackView)
   static let callers = (0..<Cast.callers.count).map(Role.caller)
   static let slots = (0..<Cast.slots.count).map(Role.slot)
+  static let droppers = (0..<Cast.droppers.count).map(Role.dropper)
   /// All roles whose objects are views.
   static let allViews = views + controls + scrolls + stackViews + callers
 
@@ -57,6 +60,7 @@ package enum Role: Hashable, Comparable, Sendable {
     case .caller(let index): Cast.callers[index]
     case .otherWindow: Cast.otherWindow
     case .slot(let index): Cast.slots[index]
+    case .dropper(let index): Cast.droppers[index]
     }
   }
 

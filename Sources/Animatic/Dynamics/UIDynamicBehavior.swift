@@ -1,0 +1,130 @@
+import AnimaticDynamics
+import AnimaticObjects
+import AnimaticTiming
+import Foundation
+
+/// A part that items have in the motion of a ``UIDynamicAnimator``, or several such parts.
+///
+/// A subclass combines behaviours: it adds them as children in its initialiser.
+@preconcurrency @MainActor
+open class UIDynamicBehavior {
+  /// The behaviours that come and go with this one.
+  open private(set) var childBehaviors: [UIDynamicBehavior] = []
+  /// A closure that the animator calls in each of its frames, after the items have moved; `nil` by
+  /// default.
+  open var action: (() -> Void)?
+  /// The animator with the behaviour, or `nil`.
+  open var dynamicAnimator: UIDynamicAnimator? { animator }
+  weak var animator: UIDynamicAnimator?
+  private weak var parent: UIDynamicBehavior?
+
+  /// Creates a behaviour that does nothing by itself.
+  public init() {}
+
+  /// Adds a behaviour, which comes and goes with this one. It leaves its former place first.
+  ///
+  /// - Precondition: `behavior` neither is nor contains this one.
+  open func addChildBehavior(_ behavior: UIDynamicBehavior) {
+    var ancestor: UIDynamicBehavior? = self
+    while let present = ancestor {
+      require(present !== behavior, "a behavior cannot be its own child; add another one")
+      ancestor = present.parent
+    }
+    behavior.leave()
+    childBehaviors.append(behavior)
+    behavior.parent = self
+    behavior.move(to: animator)
+  }
+
+  /// Removes a child. Does nothing if it is none of these children.
+  open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
+    guard let index = childBehaviors.firstIndex(where: { $0 === behavior }) else { return }
+    childBehaviors.remove(at: index)
+    behavior.parent = nil
+    behavior.move(to: nil)
+  }
+
+  /// Tells the behaviour that it comes to an animator or, with `nil`, leaves its animator. Does
+  /// nothing unless overridden.
+  open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
+
+  /// Leaves the parent or the animator.
+  func leave() {
+    if let parent { return parent.removeChildBehavior(self) }
+    animator?.removeBehavior(self)
+  }
+
+  /// Gives the behaviour and its children to an animator.
+  func move(to new: UIDynamicAnimator?) {
+    guard animator !== new else { return }
+    willMove(to: new)
+    let former = animator
+    former?.engine.release(movedItems)
+    animator = new
+    new?.engine.adopt(movedItems)
+    for child in childBehaviors { child.move(to: new) }
+    former?.noteChange()
+    new?.noteChange()
+  }
+
+  /// This behaviour and all below it.
+  final var family: [UIDynamicBehavior] { [self] + childBehaviors.flatMap(\.family) }
+
+  /// Lets the animator count a change of the behaviour in its next step.
+  final func noteChange() { animator?.noteChange() }
+
+  /// Lets the animator move an item that has come.
+  final func adopt(_ item: any UIDynamicItem) {
+    animator?.engine.adopt([item])
+    noteChange()
+  }
+
+  /// Lets the animator forget an item that has gone.
+  final func release(_ item: any UIDynamicItem) {
+    animator?.engine.release([item])
+    noteChange()
+  }
+
+  /// Returns a number, or the present one with a report if it is not finite.
+  final func finite(_ new: CGFloat, or old: CGFloat, _ name: String) -> CGFloat {
+    if new.isFinite { return new }
+    AnimationDiagnostic.numberIgnored(of: name).report()
+    return old
+  }
+
+  // MARK: - What the animator asks for
+
+  /// The items that the behaviour moves.
+  var movedItems: [any UIDynamicItem] { [] }
+  /// Sets what the items are made of, before masses are known.
+  func prepare(_ engine: DynamicsEngine) {}
+  /// Adds forces, joints and shapes.
+  func contribute(to engine: DynamicsEngine) {}
+}
+
+/// The items of a behaviour, in the order in which they came.
+@MainActor
+struct DynamicItems {
+  private(set) var list: [any UIDynamicItem] = []
+
+  init(_ items: [any UIDynamicItem] = []) { for item in items { add(item) } }
+
+  /// Adds an item; returns whether it was not there.
+  @discardableResult
+  mutating func add(_ item: any UIDynamicItem) -> Bool {
+    guard positions.insert(ObjectIdentifier(item)).inserted else { return false }
+    list.append(item)
+    return true
+  }
+
+  /// Removes an item; returns whether it was there.
+  mutating func remove(_ item: any UIDynamicItem) -> Bool {
+    guard positions.remove(ObjectIdentifier(item)) != nil else { return false }
+    list.removeAll { $0 === item }
+    return true
+  }
+
+  func contains(_ item: any UIDynamicItem) -> Bool { positions.contains(ObjectIdentifier(item)) }
+
+  private var positions: Set<ObjectIdentifier> = []
+}
