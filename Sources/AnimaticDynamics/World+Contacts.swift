@@ -162,10 +162,10 @@ extension World {
   /// Keeps the impulses for the next step, and notes the touches that begin and end.
   mutating func keepContacts() {
     for index in contacts.indices {
-      let (isPressed, least) = keepImpulses(of: index)
+      let distance = keepImpulses(of: index)
       // What parts counts as touching a little longer.
       let isTouching = contacts[index].isTouching
-      let touches = isPressed || least <= (isTouching ? World.margin : World.touching)
+      let touches = distance <= (isTouching ? World.margin : World.touching)
       guard touches != isTouching else { continue }
       contacts[index].isTouching = touches
       note(contacts[index], began: touches)
@@ -174,22 +174,19 @@ extension World {
     formerContacts.removeAll(keepingCapacity: true)
   }
 
-  /// Keeps the impulses of a contact.
-  ///
-  /// - Returns: Whether the bodies press each other, and the least distance.
-  private mutating func keepImpulses(of index: Int) -> (isPressed: Bool, least: Double) {
+  /// Keeps the impulses of a contact, and returns the least distance at its points.
+  private mutating func keepImpulses(of index: Int) -> Double {
     let contact = contacts[index]
-    var (isPressed, least) = (false, Double.infinity)
+    var least = Double.infinity
     for point in 0..<contact.manifold.count {
       let row = contact.row + 2 * point
       contacts[index].impulses[2 * point + 1] = rows[row].impulse
       // A blow is over.
       contacts[index].impulses[2 * point] = rows[row + 1].rebound > 0 ? 0 : rows[row + 1].impulse
       contacts[index].manifold.separations[point] = rows[row + 1].error
-      isPressed = isPressed || rows[row + 1].impulse > 0
       least = min(least, rows[row + 1].error)
     }
-    return (isPressed, least)
+    return least
   }
 
   func touch(of contact: Contact) -> Touch {

@@ -107,9 +107,11 @@ package struct World: Sendable {
     contactRow = rows.count
     addContactRows()
     for row in rows where row.impulse != 0 { row.apply(row.impulse, to: &motions) }
-    for _ in 0..<2 { solve(isRelaxing: false) }
+    // Where there is little to do, more passes come nearer to the solution.
+    let passes = min(max(2_000 / max(rows.count, 1), 2), 16)
+    for _ in 0..<passes { solve(isRelaxing: false) }
     moveBodies()
-    solve(isRelaxing: true)
+    for _ in 0..<passes / 2 { solve(isRelaxing: true) }
     rebound()
     finishStep()
     return news
