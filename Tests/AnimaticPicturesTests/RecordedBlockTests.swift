@@ -70,6 +70,35 @@ import Testing
       ])
   }
 
+  @Test func `a row has its views, its curve and what is to be said about its animations`() throws {
+    let other = UIView()
+    simulator.window.addSubview(other)
+    UIView.animate(withDuration: 0.4, delay: 0, options: [.repeat, .autoreverse, .curveLinear]) {
+      [view] in view.alpha = 0
+    }
+    simulator.schedule(after: 0.05) { [view] in
+      UIView.animate(withDuration: 0.2) {
+        for each in [other, view] { each.center.x = 10 }
+      }
+    }
+    let recording = Recording(of: simulator, framesPerSecond: 10, keepsPictures: false)
+    recording.advance(to: 0.5)
+    var text = ""
+    PlayerTrace(recording).write { text += String(decoding: $0, as: UTF8.self) }
+    let side = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+    let blocks = try #require(side?["blocks"] as? [[String: Any]])
+    let curves = try #require(side?["curves"] as? [[Int]])
+    #expect(blocks.map { $0["views"] as? [Int] } == [[0], [1, 0]])
+    #expect(
+      blocks.map { $0["facts"] as? String } == [
+        "linear, for ever, there and back", "easeInOut, additive",
+      ])
+    let middles = blocks.compactMap { $0["curve"] as? Int }.map { curves[$0] }
+    #expect(middles.map { $0[12] } == [50, 50])
+    #expect(middles.map { $0[6] } == [25, 13])
+    #expect(middles.allSatisfy { $0.first == 0 && $0.last == 100 && $0.count == 25 })
+  }
+
   @Test func `a block without animations has a row with its events`() throws {
     simulator.schedule(after: 0.51) { [view] in
       UIView.beginAnimations("nothing", context: nil)

@@ -10,20 +10,16 @@ import Foundation
 public struct PictureSheet {
   /// The arrangement of the stills.
   public enum Arrangement: Hashable, Sendable {
-    /// Side by side, each above its time.
+    /// Side by side, each above its time; more than twelve in several lines.
     case filmstrip
-    /// On top of each other, the earlier ones paler.
+    /// On top of each other, the earlier ones paler. What looks the same in all of them lies below,
+    /// so that it does not hide what moves.
     case onion
   }
 
   private let arrangement: Arrangement
   private var stills: [(time: Double, nodes: [LayerNode])] = []
   private var size = CGSize.zero
-
-  /// The distance between the stills of a filmstrip, in points.
-  private static let gap = 8.0
-  /// The height of the line with the times, in points.
-  private static let lineHeight = 16.0
 
   /// Creates a picture without stills.
   public init(_ arrangement: Arrangement) { self.arrangement = arrangement }
@@ -46,34 +42,68 @@ public struct PictureSheet {
   public func picture(scale: Double = 1, background: UIColor? = nil) -> Picture {
     let canvas = SVGCanvas(idPrefix: "a")
     let color = background?.cgColor.srgbComponents
-    let sheet =
-      switch arrangement {
-      case .filmstrip:
-        CGSize(
-          width: (size.width + Self.gap) * Double(stills.count) + Self.gap,
-          height: size.height + Self.gap + Self.lineHeight)
-      case .onion: size
-      }
+    let grid = Grid(count: stills.count, still: size)
+    let sheet = arrangement == .filmstrip ? grid.size : size
     let document = SVGDocument(
       size: sheet, scale: scale, background: arrangement == .onion ? color : [1, 1, 1, 1])
     document.begin(canvas)
-    for (index, still) in stills.enumerated() {
-      switch arrangement {
-      case .filmstrip: drawFrame(still, at: index, color, on: canvas)
-      case .onion: drawLayer(still.nodes, at: index, on: canvas)
-      }
+    switch arrangement {
+    case .filmstrip:
+      for index in stills.indices { drawFrame(at: index, in: grid, color, on: canvas) }
+    case .onion: drawLayers(on: canvas)
     }
     document.end(canvas)
     return Picture(svg: canvas.text.string, size: sheet)
   }
 
+  // MARK: - Filmstrips
+
+  /// The places of the stills of a filmstrip.
+  private struct Grid {
+    let size: CGSize
+    /// The size of the times, which grows with the sheet: a wide one is shown small.
+    let fontSize: Double
+    /// The number of stills for each that has its time, so that times do not overlap.
+    let stride: Int
+    private let columns: Int
+    /// The distances between the left and upper edges of stills.
+    private let step: CGSize
+
+    /// The distance between stills, in points.
+    private static let gap = 8.0
+    /// The greatest number of stills in a line.
+    private static let mostInLine = 12
+
+    init(count: Int, still: CGSize) {
+      let lines = max((count + Self.mostInLine - 1) / Self.mostInLine, 1)
+      columns = max((count + lines - 1) / lines, 1)
+      let gap = Self.gap
+      let width = (still.width + gap) * Double(columns) + gap
+      fontSize = max(10, (width / 12).rounded() / 10)
+      step = CGSize(width: still.width + gap, height: still.height + 1.6 * fontSize + gap)
+      size = CGSize(
+        width: width, height: (step.height * Double(lines) * 1000).rounded() / 1000)
+      stride = Int((4.5 * fontSize / step.width).rounded(.up))
+    }
+
+    /// Returns the upper left corner of a still.
+    func origin(of index: Int) -> CGPoint {
+      let (line, column) = index.quotientAndRemainder(dividingBy: columns)
+      return CGPoint(
+        x: Self.gap + step.width * Double(column),
+        y: Self.gap + step.height * Double(line))
+    }
+
+    /// Whether a still has its time.
+    func hasTime(_ index: Int) -> Bool { index % columns % stride == 0 }
+  }
+
   /// Draws a still of a filmstrip, with a frame and its time.
   private func drawFrame(
-    _ still: (time: Double, nodes: [LayerNode]), at index: Int, _ color: SIMD4<Double>?,
-    on canvas: SVGCanvas
+    at index: Int, in grid: Grid, _ color: SIMD4<Double>?, on canvas: SVGCanvas
   ) {
-    let left = Self.gap + (size.width + Self.gap) * Double(index)
-    let frame = CGRect(x: left, y: Self.gap, width: size.width, height: size.height)
+    let still = stills[index]
+    let frame = CGRect(origin: grid.origin(of: index), size: size)
     canvas.text.append("<svg")
     canvas.text.append(frame: frame)
     canvas.text.append(">\n")
@@ -87,29 +117,78 @@ public struct PictureSheet {
     LayerTreePainter(canvas: canvas, size: size).draw(still.nodes)
     canvas.text.append("</svg>\n<rect")
     canvas.text.append(frame: frame.insetBy(dx: -0.5, dy: -0.5))
-    canvas.text.append(" fill=\"none\" stroke=\"#c0c0c0\"/>\n<text")
+    canvas.text.append(" fill=\"none\" stroke=\"#c0c0c0\"/>\n")
+    guard grid.hasTime(index) else { return }
+    canvas.text.append("<text")
     canvas.text.append(attribute: "x", length: frame.midX)
-    canvas.text.append(attribute: "y", length: frame.maxY + 12)
+    canvas.text.append(attribute: "y", length: frame.maxY + 1.2 * grid.fontSize)
     canvas.text.append(
-      " font-family=\"Helvetica, Arial, 'Liberation Sans', sans-serif\" font-size=\"10\" "
-        + "text-anchor=\"middle\" fill=\"#606060\">")
+      " font-family=\"Helvetica, Arial, 'Liberation Sans', sans-serif\"")
+    canvas.text.append(attribute: "font-size", length: grid.fontSize)
+    canvas.text.append(" text-anchor=\"middle\" fill=\"#606060\">")
     canvas.text.append(still.time, decimals: 3)
     canvas.text.append(" s</text>\n")
   }
 
-  /// Draws a still on top of the earlier ones, without the backgrounds of the windows, which would
-  /// hide the others. The windows of the first still lie below all of them.
-  private func drawLayer(_ nodes: [LayerNode], at index: Int, on canvas: SVGCanvas) {
-    var nodes = nodes
-    if index == 0 {
-      LayerTreePainter(canvas: canvas, size: size).draw(nodes.filter { $0.parent == nil })
+  // MARK: - Onion layers
+
+  /// Draws what rests, and each still without it on top of the earlier ones.
+  private func drawLayers(on canvas: SVGCanvas) {
+    guard let last = stills.last else { return }
+    let resting = self.resting
+    let painter = LayerTreePainter(canvas: canvas, size: size)
+    painter.draw(
+      last.nodes.map { node in
+        var node = node
+        if !resting.contains(node.id) { node.opacity = 0 }
+        return node
+      })
+    for (index, still) in stills.enumerated() {
+      canvas.text.append("<g")
+      let opacity = 0.15 + 0.85 * Double(index + 1) / Double(stills.count)
+      if index < stills.count - 1 {
+        canvas.text.append(attribute: "opacity", factor: opacity * 0.6)
+      }
+      canvas.text.append(">\n")
+      painter.draw(still.nodes.map { resting.contains($0.id) ? $0.withoutOwnDrawing : $0 })
+      canvas.text.append("</g>\n")
     }
-    for root in nodes.indices where nodes[root].parent == nil { nodes[root].background = nil }
-    canvas.text.append("<g")
-    let opacity = 0.15 + 0.85 * Double(index + 1) / Double(stills.count)
-    if index < stills.count - 1 { canvas.text.append(attribute: "opacity", factor: opacity * 0.6) }
-    canvas.text.append(">\n")
-    LayerTreePainter(canvas: canvas, size: size).draw(nodes)
-    canvas.text.append("</g>\n")
+  }
+
+  /// The nodes that look the same at the same place in all stills.
+  private var resting: Set<LayerNode.ID> {
+    guard let first = stills.first else { return [] }
+    let looks = Dictionary(first.nodes.map { ($0.id, $0) }) { look, _ in look }
+    var resting = Set(looks.keys)
+    for still in stills {
+      var present: Set<LayerNode.ID> = []
+      for node in still.nodes {
+        let parent = node.parent.map { still.nodes[$0].id }
+        let formerParent = looks[node.id]?.parent.map { first.nodes[$0].id }
+        guard resting.contains(node.id), parent == formerParent,
+          parent.map(present.contains) ?? true, looks[node.id]?.looks(like: node) == true
+        else { continue }
+        present.insert(node.id)
+      }
+      resting = present
+    }
+    return resting
+  }
+}
+
+extension LayerNode {
+  /// Whether the node looks as another one does, apart from the nodes around and inside them.
+  fileprivate func looks(like other: LayerNode) -> Bool {
+    matrix == other.matrix && bounds == other.bounds && opacity == other.opacity
+      && background == other.background && contents == other.contents && border == other.border
+      && shadow == other.shadow && clips == other.clips && cornerRadius == other.cornerRadius
+      && maskedCorners == other.maskedCorners && mask == nil && other.mask == nil
+  }
+
+  /// The node with what lies in it, but without what it draws itself.
+  fileprivate var withoutOwnDrawing: LayerNode {
+    var node = self
+    (node.background, node.border, node.shadow, node.contents) = (nil, nil, nil, DisplayList())
+    return node
   }
 }

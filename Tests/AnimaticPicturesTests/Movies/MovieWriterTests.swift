@@ -59,6 +59,30 @@ struct MovieWriterTests {
     #expect(bytes[offset + 12...offset + 13].elementsEqual([0, 0]))
   }
 
+  @Test("stills that repeat the one before are drawn once, and all of them are frames")
+  func repetitions() throws {
+    let directory = try ScratchDirectory()
+    let rasterizer = try #require(OutsidePrograms.path(of: "rsvg-convert"))
+    try directory.addProgram(
+      "rsvg-convert", "echo >> \(directory.path)/calls; exec \(rasterizer) \"$@\"")
+    var writer = MovieWriter(.mp4, framesPerSecond: 25)
+    writer.searchPath =
+      "\(directory.path):\(ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin")"
+    let order = [0, 0, 0, 1, 2, 2, 0, 0, 0, 0, 0, 0]
+    let file = directory.path + "/movie.mp4"
+    try writer.write(toFile: file) { $0 < order.count ? still(order[$0]) : nil }
+    let calls = try String(contentsOfFile: directory.path + "/calls", encoding: .utf8)
+    #expect(calls == "\n\n\n\n")
+    let pixels = try bytes(
+      of: "ffmpeg", "-v", "error", "-i", file, "-f", "rawvideo", "-pix_fmt", "gray", "-")
+    let size = 62 * 42
+    #expect(pixels.count == order.count * size)
+    // The middle of the square of each frame is dark.
+    for (index, position) in order.enumerated() {
+      #expect(pixels[index * size + 20 * 62 + position * 10 + 10] < 128, "\(index)")
+    }
+  }
+
   @Test("a GIF has at most 50 frames in a second")
   func frameRateOfGIF() throws {
     #expect(try probe(MovieWriter(.gif, framesPerSecond: 100), frames: 10)["nb_read_frames"] == "5")
