@@ -102,7 +102,7 @@ let package = Package(
       name: "AnimaticTesting",
       dependencies: [
         "Animatic", "AnimaticLayers", "AnimaticObjects", "AnimaticReports", "AnimaticPrinting",
-        "AnimaticGolden", "AnimaticVirtualTime", "AnimaticTiming",
+        "AnimaticGolden", "AnimaticPictures", "AnimaticVirtualTime", "AnimaticTiming",
       ]),
     .target(
       name: "AnimaticScenes",
@@ -121,6 +121,8 @@ let package = Package(
         .embedInCode("Player/picture.js"), .embedInCode("Player/playing.js"),
         .embedInCode("Player/views.js"), .embedInCode("Player/timeline.js"),
         .embedInCode("Player/start.js"), .embedInCode("Player/watch.js"),
+        .embedInCode("Player/picture.css"), .embedInCode("Player/embed.html"),
+        .embedInCode("Player/embed.css"), .embedInCode("Player/embed.js"),
       ]),
     // The files of other players, in which the animations go on as curves.
     .target(

@@ -135,7 +135,8 @@ private enum Probe: Subcommand {
     let names = AnimaticCommand.subcommands.map { $0.spec.name }
     #expect(
       names == [
-        "frames", "events", "animations", "curve", "play", "check", "diff", "render", "export",
+        "frames", "events", "animations", "curve", "play", "watch", "check", "diff", "render",
+        "export",
         "port", "batch",
       ])
   }

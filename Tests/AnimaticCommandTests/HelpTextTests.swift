@@ -7,7 +7,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "frames", "events", "animations", "curve", "play", "check", "diff", "render", "export", "port",
+    "frames", "events", "animations", "curve", "play", "watch", "check", "diff", "render", "export",
+    "port",
     "batch", "help",
   ])
   func `help on a subcommand reads as recorded`(_ name: String) throws {

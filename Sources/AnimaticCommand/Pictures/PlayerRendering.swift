@@ -23,7 +23,9 @@ struct PlayerRendering {
     let recording = try scene.recording(sampling, system)
     recording.background = options.background?.uiColor
     let name = scene.file.split(separator: "/").last.map(String.init) ?? scene.file
-    let page = PlayerPage(title: name.hasSuffix(".json") ? String(name.dropLast(5)) : name)
+    let page = PlayerPage(
+      title: name.hasSuffix(".json") ? String(name.dropLast(5)) : name,
+      embedding: options.embedding)
     try page.write([PlayerTrace(recording)]) { bytes in try sink.write(bytes) }
     system.keep(recording)
   }

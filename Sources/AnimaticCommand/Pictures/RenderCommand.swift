@@ -1,4 +1,5 @@
 import Animatic
+import AnimaticPictures
 import AnimaticScenes
 
 /// The subcommand `animatic render`, which makes pictures of a scene.
@@ -9,6 +10,7 @@ package enum RenderCommand: Subcommand {
     examples: [
       "animatic render slide.json -o slide.svg",
       "animatic render slide.json -o slide.html",
+      "animatic render slide.json --embed -o player.html",
       "animatic render slide.json --at 0.25 -o middle.svg",
       "animatic render slide.json --filmstrip 5 -o strip.svg",
       "animatic render slide.json --scale 2 -o slide.mp4",
@@ -43,6 +45,8 @@ extension RenderCommand {
     package let background: SceneValue.Color?
     /// Whether a moving picture stops at its end.
     package let playsOnce: Bool
+    /// The attributes of a player without a page around it; `nil` for anything else.
+    package let embedding: PlayerPage.Embedding?
     /// The file for the output, or `nil` for standard output.
     package let output: String?
 
@@ -62,6 +66,9 @@ extension RenderCommand {
       scale = try parsed.number(Self.scale, .scale) ?? 1
       background = try Self.background(parsed)
       playsOnce = parsed.has(Self.once)
+      embedding =
+        parsed.has(Self.embed)
+        ? PlayerPage.Embedding(loops: !playsOnce, scale: parsed.has(Self.scale) ? scale : nil) : nil
       try checkKind()
     }
 
@@ -75,8 +82,11 @@ extension RenderCommand {
           allowed: "a .png file only with --at, --filmstrip or --onion")
       default: _ = try sampling(of: kind.fileExtension)
       }
-      if kind.fileExtension == "html", playsOnce {
+      if kind.fileExtension == "html", playsOnce, embedding == nil {
         throw .conflict(Self.once.flag, "\(Self.output.flag) with .html")
+      }
+      if kind.fileExtension != "html", embedding != nil {
+        throw .conflict(Self.embed.flag, "\(Self.output.flag) with .\(kind.fileExtension)")
       }
     }
   }
@@ -130,11 +140,17 @@ extension RenderCommand.Options {
 
   static let filmstrip = OptionSpec(
     "filmstrip", value: "N",
-    summary: "Draw N stills of evenly spaced times side by side, 2 to 100; not with --fps.")
+    summary: """
+      Draw N stills of evenly spaced times side by side, in lines of up to 12, 2 to 100; not with \
+      --fps.
+      """)
 
   static let onion = OptionSpec(
     "onion", value: "N",
-    summary: "Draw N stills of evenly spaced times on top of each other, 2 to 100; not with --fps.")
+    summary: """
+      Draw N stills of evenly spaced times on top of each other and of what rests, 2 to 100; not \
+      with --fps.
+      """)
 
   static let scale = OptionSpec(
     "scale", value: "N", default: "1", summary: "The number of pixels per point, 0.01 to 100.")
@@ -144,6 +160,13 @@ extension RenderCommand.Options {
     summary: "The colour behind the windows, as scenes spell colours: white, #rrggbb, #rrggbbaa.")
 
   package static let once = OptionSpec("once", summary: "Play once, and not again and again.")
+
+  static let embed = OptionSpec(
+    "embed",
+    summary: """
+      Write the player alone, to paste into another page: an element <animatic-player> with the \
+      attributes loop, autoplay and scale; only for .html.
+      """)
 
   package static let output = OptionSpec(
     "output", short: "o", value: "FILE", kind: .file, default: "SVG on standard output",
@@ -156,6 +179,6 @@ extension RenderCommand.Options {
   /// All options of `render`, in the order of the help text.
   package static let specs: [OptionSpec] = [
     at, filmstrip, onion, FramesCommand.Options.fps, FramesCommand.Options.from, .until, frames,
-    scale, background, once, .limit, output,
+    scale, background, once, embed, .limit, output,
   ]
 }

@@ -2,7 +2,7 @@
 // frames.
 
 const SVG = "http://www.w3.org/2000/svg";
-const $ = (id) => document.getElementById(id);
+const $ = (id) => root.getElementById(id);
 const make = (name, attributes = {}, parent) => {
   const element = document.createElementNS(SVG, name);
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);

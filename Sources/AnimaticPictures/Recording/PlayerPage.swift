@@ -6,6 +6,22 @@ import Foundation
 package struct PlayerPage {
   private let title: String
   private let difference: Difference?
+  private let embedding: Embedding?
+
+  /// The attributes of a player that stands alone, as an element of another page.
+  package struct Embedding: Sendable {
+    private let loops: Bool
+    private let scale: Double?
+
+    /// - Parameters:
+    ///   - loops: Whether the player begins again at its end.
+    ///   - scale: The number of pixels for each point; `nil` for 1, or less where there is no room.
+    package init(loops: Bool, scale: Double?) { (self.loops, self.scale) = (loops, scale) }
+
+    fileprivate var attributes: String {
+      (loops ? " loop" : "") + " autoplay" + (scale.map { " scale=\"\($0)\"" } ?? "")
+    }
+  }
 
   /// The first difference of two traces.
   package struct Difference {
@@ -26,8 +42,9 @@ package struct PlayerPage {
   /// - Parameters:
   ///   - title: The title of the page.
   ///   - difference: The first difference of two traces; `nil` for a page with one.
-  package init(title: String, difference: Difference? = nil) {
-    (self.title, self.difference) = (title, difference)
+  ///   - embedding: The attributes of a player without the rest of the page; `nil` for the page.
+  package init(title: String, difference: Difference? = nil, embedding: Embedding? = nil) {
+    (self.title, self.difference, self.embedding) = (title, difference, embedding)
   }
 
   /// Writes the page.
@@ -40,38 +57,53 @@ package struct PlayerPage {
     _ traces: [PlayerTrace], to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
   ) throws(Failure) {
     guard let first = traces.first else { return }
-    let template = String(decoding: PackageResources.page_html, as: UTF8.self)
-    // The trace comes in front of the script, which follows in the text of the page.
-    var rest = template[...]
-    for (mark, value) in [
-      ("{{title}}", escapedTitle),
-      ("{{style}}", String(decoding: PackageResources.player_css, as: UTF8.self)),
-      ("{{title}}", escapedTitle),
-    ] {
-      guard let range = rest.range(of: mark) else { continue }
-      try Self.write(rest[..<range.lowerBound] + value, to: sink)
-      rest = rest[range.upperBound...]
+    var rest = Self.text(
+      embedding == nil ? PackageResources.page_html : PackageResources.embed_html)[...]
+    while let begin = rest.range(of: "{{"), let end = rest[begin.upperBound...].range(of: "}}") {
+      try Self.write(rest[..<begin.lowerBound], to: sink)
+      let name = rest[begin.upperBound..<end.lowerBound]
+      if name == "trace" {
+        try writeHead(of: first, frameCount: traces.map(\.frameCount).max() ?? 0, to: sink)
+        for (index, trace) in traces.enumerated() {
+          if index > 0 { try Self.write(",", to: sink) }
+          try trace.write(to: sink)
+        }
+        try Self.write("]}", to: sink)
+      } else {
+        try Self.write(part(name), to: sink)
+      }
+      rest = rest[end.upperBound...]
     }
-    guard let data = rest.range(of: "{{trace}}"), let script = rest.range(of: "{{script}}") else {
-      return
-    }
-    try Self.write(rest[..<data.lowerBound], to: sink)
-    try writeHead(of: first, frameCount: traces.map(\.frameCount).max() ?? 0, to: sink)
-    for (index, trace) in traces.enumerated() {
-      if index > 0 { try Self.write(",", to: sink) }
-      try trace.write(to: sink)
-    }
-    try Self.write("]}" + rest[data.upperBound..<script.lowerBound], to: sink)
-    for script in Self.scripts { try Self.write(String(decoding: script, as: UTF8.self), to: sink) }
-    try Self.write(rest[script.upperBound...], to: sink)
+    try Self.write(rest, to: sink)
   }
 
-  /// The texts of the script, in order: each uses the names of those before it.
+  /// Returns the text of a part of the page besides the data.
+  private func part(_ name: Substring) -> String {
+    switch name {
+    case "title": escapedTitle
+    case "attributes": embedding?.attributes ?? ""
+    case "picture": Self.text(PackageResources.picture_css)
+    case "style":
+      Self.text(embedding == nil ? PackageResources.player_css : PackageResources.embed_css)
+    default:
+      (embedding == nil ? Self.scripts + Self.pageScripts : Self.scripts + Self.embeddedScripts)
+        .map(Self.text).joined()
+    }
+  }
+
+  private static func text(_ resource: [UInt8]) -> String {
+    String(decoding: resource, as: UTF8.self)
+  }
+
+  /// The texts of all scripts, in order: each uses the names of those before it.
   private static let scripts = [
     PackageResources.values_js, PackageResources.canvas_js, PackageResources.picture_js,
+  ]
+  private static let pageScripts = [
     PackageResources.playing_js, PackageResources.views_js, PackageResources.timeline_js,
     PackageResources.start_js,
   ]
+  private static let embeddedScripts = [PackageResources.embed_js]
 
   private var escapedTitle: String {
     title.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")

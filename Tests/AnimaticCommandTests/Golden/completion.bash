@@ -33,7 +33,7 @@ _animatic() {
 
   for word in "${COMP_WORDS[@]:1:COMP_CWORD - 1}"; do
     case "$word" in
-      frames | events | animations | curve | play | check | diff | render | export | port | batch | help) subcommand="$word"; break ;;
+      frames | events | animations | curve | play | watch | check | diff | render | export | port | batch | help) subcommand="$word"; break ;;
     esac
   done
 
@@ -73,6 +73,12 @@ _animatic() {
     "curve -o" | "curve --output") _animatic_files ;;
     "play --fps") ;;
     "play --limit") ;;
+    "watch --fps") ;;
+    "watch --from") ;;
+    "watch --until") ;;
+    "watch --background") ;;
+    "watch --limit") ;;
+    "watch --port") ;;
     "check --limit") ;;
     "diff --tolerance") ;;
     "diff --until") ;;
@@ -111,7 +117,7 @@ _animatic_arguments() {
     "")
       case "$current" in
         -*) _animatic_words --version -h --help --generate-completion-script --generate-manual ;;
-        *) _animatic_words frames events animations curve play check diff render export port batch help ;;
+        *) _animatic_words frames events animations curve play watch check diff render export port batch help ;;
       esac ;;
     frames)
       case "$current" in
@@ -138,6 +144,11 @@ _animatic_arguments() {
         -*) _animatic_words --fps --limit -h --help ;;
         *) _animatic_files ;;
       esac ;;
+    watch)
+      case "$current" in
+        -*) _animatic_words --fps --from --until --background --limit --port --open -h --help ;;
+        *) _animatic_files ;;
+      esac ;;
     check)
       case "$current" in
         -*) _animatic_words --limit -h --help ;;
@@ -150,7 +161,7 @@ _animatic_arguments() {
       esac ;;
     render)
       case "$current" in
-        -*) _animatic_words --at --filmstrip --onion --fps --from --until --frames --scale --background --once --limit -o --output -h --help ;;
+        -*) _animatic_words --at --filmstrip --onion --fps --from --until --frames --scale --background --once --embed --limit -o --output -h --help ;;
         *) _animatic_files ;;
       esac ;;
     export)
@@ -171,7 +182,7 @@ _animatic_arguments() {
     help)
       case "$current" in
         -*) _animatic_words --schema -h --help ;;
-        *) _animatic_words frames events animations curve play check diff render export port batch help scene columns limits ;;
+        *) _animatic_words frames events animations curve play watch check diff render export port batch help scene columns limits ;;
       esac ;;
   esac
 }

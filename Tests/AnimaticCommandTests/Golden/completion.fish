@@ -3,7 +3,7 @@
 # Whether the subcommand typed so far is the argument; none is the empty word.
 function __animatic_subcommand_is
   for word in (commandline -opc)
-    if contains -- $word frames events animations curve play check diff render export port batch help
+    if contains -- $word frames events animations curve play watch check diff render export port batch help
       test $word = "$argv[1]"
       return
     end
@@ -21,6 +21,7 @@ complete -c animatic -n '__animatic_subcommand_is ""' -a 'events' -d 'Print when
 complete -c animatic -n '__animatic_subcommand_is ""' -a 'animations' -d 'Print the animations of a scene: which block animates which property of a view, from where to where, when, and how it ends.'
 complete -c animatic -n '__animatic_subcommand_is ""' -a 'curve' -d 'Print a timing curve as CSV, or draw it in the terminal or as SVG.'
 complete -c animatic -n '__animatic_subcommand_is ""' -a 'play' -d 'Play a scene in the terminal, in coloured half blocks.'
+complete -c animatic -n '__animatic_subcommand_is ""' -a 'watch' -d 'Show a scene in a browser, and play it again whenever its file changes.'
 complete -c animatic -n '__animatic_subcommand_is ""' -a 'check' -d 'Report endless animations, jumps at the beginning and the end, blocks that animate nothing, steps that never happen, constraints that cannot hold together, views and texts that do not show, values that are hardly meant, and unbalanced or conflicting keys. Exits with 1 when there is something to report.'
 complete -c animatic -n '__animatic_subcommand_is ""' -a 'diff' -d 'Report the first divergence of two outputs, or of the frames of two scenes, beyond a tolerance, how many cells differ, which one most, and which properties of which views, worst first. Frames are compared by view, at the times that both have. Exits with 1 when there is a divergence.'
 complete -c animatic -n '__animatic_subcommand_is ""' -a 'render' -d 'Draw a scene as a picture that moves, as a still, or as several stills in one.'
@@ -70,6 +71,14 @@ complete -c animatic -n '__animatic_subcommand_is curve' -a 'easeInOut easeIn ea
 complete -c animatic -n '__animatic_subcommand_is play' -l fps -x -d 'Show up to this many frames per second, above 0 and at most 1000; also the step of the arrow keys. Keys: space pauses, arrows or , and . step a frame, j and l seek by a second, home and end seek, + and - change the speed, q quits.'
 complete -c animatic -n '__animatic_subcommand_is play' -l limit -x -d 'Refuse a scene that asks for more; for scenes of strangers.'
 complete -c animatic -n '__animatic_subcommand_is play' -F
+complete -c animatic -n '__animatic_subcommand_is watch' -l fps -x -d 'Frames per second, above 0; frame k is at the time from + k / fps.'
+complete -c animatic -n '__animatic_subcommand_is watch' -l from -x -d 'The time of frame 0, in seconds.'
+complete -c animatic -n '__animatic_subcommand_is watch' -l until -x -d 'Stop at this time, in seconds.'
+complete -c animatic -n '__animatic_subcommand_is watch' -l background -x -d 'The colour behind the windows, as scenes spell colours: white, #rrggbb, #rrggbbaa.'
+complete -c animatic -n '__animatic_subcommand_is watch' -l limit -x -d 'Refuse a scene that asks for more; for scenes of strangers.'
+complete -c animatic -n '__animatic_subcommand_is watch' -l port -x -d 'Serve the page at this port of this machine, 1 to 65535.'
+complete -c animatic -n '__animatic_subcommand_is watch' -l open -d 'Open the page in the browser of the desktop, by xdg-open.'
+complete -c animatic -n '__animatic_subcommand_is watch' -F
 complete -c animatic -n '__animatic_subcommand_is check' -l limit -x -d 'Refuse a scene that asks for more; for scenes of strangers.'
 complete -c animatic -n '__animatic_subcommand_is check' -F
 complete -c animatic -n '__animatic_subcommand_is diff' -l tolerance -x -d 'Let numbers differ by at most this much.'
@@ -78,8 +87,8 @@ complete -c animatic -n '__animatic_subcommand_is diff' -l limit -x -d 'Refuse a
 complete -c animatic -n '__animatic_subcommand_is diff' -s o -l output -r -F -d 'Write a page of HTML that plays both traces on top of each other to this file, whole or not at all.'
 complete -c animatic -n '__animatic_subcommand_is diff' -F
 complete -c animatic -n '__animatic_subcommand_is render' -l at -x -d 'Draw a still of this time, in seconds; not with --fps, --from, --until or --once.'
-complete -c animatic -n '__animatic_subcommand_is render' -l filmstrip -x -d 'Draw N stills of evenly spaced times side by side, 2 to 100; not with --fps.'
-complete -c animatic -n '__animatic_subcommand_is render' -l onion -x -d 'Draw N stills of evenly spaced times on top of each other, 2 to 100; not with --fps.'
+complete -c animatic -n '__animatic_subcommand_is render' -l filmstrip -x -d 'Draw N stills of evenly spaced times side by side, in lines of up to 12, 2 to 100; not with --fps.'
+complete -c animatic -n '__animatic_subcommand_is render' -l onion -x -d 'Draw N stills of evenly spaced times on top of each other and of what rests, 2 to 100; not with --fps.'
 complete -c animatic -n '__animatic_subcommand_is render' -l fps -x -d 'Frames per second, above 0; frame k is at the time from + k / fps.'
 complete -c animatic -n '__animatic_subcommand_is render' -l from -x -d 'The time of frame 0, in seconds.'
 complete -c animatic -n '__animatic_subcommand_is render' -l until -x -d 'Stop at this time, in seconds.'
@@ -87,8 +96,9 @@ complete -c animatic -n '__animatic_subcommand_is render' -l frames -x -d 'Draw 
 complete -c animatic -n '__animatic_subcommand_is render' -l scale -x -d 'The number of pixels per point, 0.01 to 100.'
 complete -c animatic -n '__animatic_subcommand_is render' -l background -x -d 'The colour behind the windows, as scenes spell colours: white, #rrggbb, #rrggbbaa.'
 complete -c animatic -n '__animatic_subcommand_is render' -l once -d 'Play once, and not again and again.'
+complete -c animatic -n '__animatic_subcommand_is render' -l embed -d 'Write the player alone, to paste into another page: an element <animatic-player> with the attributes loop, autoplay and scale; only for .html.'
 complete -c animatic -n '__animatic_subcommand_is render' -l limit -x -d 'Refuse a scene that asks for more; for scenes of strangers.'
-complete -c animatic -n '__animatic_subcommand_is render' -s o -l output -r -F -d 'Write to this file, whole or not at all; '\''-'\'' is standard output. The extension says the kind: .svg, .png, .gif, .webp, .mp4, .webm, .html.'
+complete -c animatic -n '__animatic_subcommand_is render' -s o -l output -r -F -d 'Write to this file, whole or not at all; '\''-'\'' is standard output, and '\''-.png'\'' the same for a kind other than SVG. The extension says the kind: .svg, .png, .gif, .webp, .mp4, .webm, .html.'
 complete -c animatic -n '__animatic_subcommand_is render' -F
 complete -c animatic -n '__animatic_subcommand_is export' -l to -x -a 'lottie web' -d 'Write a file of this format.'
 complete -c animatic -n '__animatic_subcommand_is export' -l tolerance -x -d 'The greatest error of curves that are fitted, in points and degrees, 0.0001 to 1; springs and sums of animations are.'
@@ -112,4 +122,4 @@ complete -c animatic -n '__animatic_subcommand_is batch' -l limit -x -d 'Refuse 
 complete -c animatic -n '__animatic_subcommand_is batch' -s o -l output -r -F -d 'plan, join: write to this file, whole or not at all. A job list ends with .jsonl; for '\''join'\'' the extension says the format: .csv, .jsonl, .arrow, .mp4, .webm.'
 complete -c animatic -n '__animatic_subcommand_is batch' -a 'plan run status join' -d ''\''plan'\'' makes a job list of a sweep, '\''run'\'' does a part of it, '\''status'\'' says how far that is, '\''join'\'' puts the outputs together.'
 complete -c animatic -n '__animatic_subcommand_is help' -l schema -d 'With '\''scene'\'', print the JSON Schema of scene files, for editors.'
-complete -c animatic -n '__animatic_subcommand_is help' -a 'frames events animations curve play check diff render export port batch help scene columns limits' -d 'The subcommand to explain, '\''scene'\'' for the format of scene files, '\''limits'\'' for their limits, or '\''columns'\'' for the columns of all outputs.'
+complete -c animatic -n '__animatic_subcommand_is help' -a 'frames events animations curve play watch check diff render export port batch help scene columns limits' -d 'The subcommand to explain, '\''scene'\'' for the format of scene files, '\''limits'\'' for their limits, or '\''columns'\'' for the columns of all outputs.'

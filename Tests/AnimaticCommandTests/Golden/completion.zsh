@@ -74,6 +74,17 @@ _animatic() {
             '--limit=[Refuse a scene that asks for more; for scenes of strangers.]:name=N,...: ' \
             '(-h --help)'{-h,--help}'[Show help information.]' \
             '1:scene:_files' ;;
+        watch)
+          _arguments \
+            '--fps=[Frames per second, above 0; frame k is at the time from + k / fps.]:N: ' \
+            '--from=[The time of frame 0, in seconds.]:S: ' \
+            '--until=[Stop at this time, in seconds.]:S: ' \
+            '--background=[The colour behind the windows, as scenes spell colours\: white, #rrggbb, #rrggbbaa.]:color|none: ' \
+            '--limit=[Refuse a scene that asks for more; for scenes of strangers.]:name=N,...: ' \
+            '--port=[Serve the page at this port of this machine, 1 to 65535.]:N: ' \
+            '--open[Open the page in the browser of the desktop, by xdg-open.]' \
+            '(-h --help)'{-h,--help}'[Show help information.]' \
+            '1:scene:_files' ;;
         check)
           _arguments \
             '--limit=[Refuse a scene that asks for more; for scenes of strangers.]:name=N,...: ' \
@@ -91,8 +102,8 @@ _animatic() {
         render)
           _arguments \
             '--at=[Draw a still of this time, in seconds; not with --fps, --from, --until or --once.]:S: ' \
-            '--filmstrip=[Draw N stills of evenly spaced times side by side, 2 to 100; not with --fps.]:N: ' \
-            '--onion=[Draw N stills of evenly spaced times on top of each other, 2 to 100; not with --fps.]:N: ' \
+            '--filmstrip=[Draw N stills of evenly spaced times side by side, in lines of up to 12, 2 to 100; not with --fps.]:N: ' \
+            '--onion=[Draw N stills of evenly spaced times on top of each other and of what rests, 2 to 100; not with --fps.]:N: ' \
             '--fps=[Frames per second, above 0; frame k is at the time from + k / fps.]:N: ' \
             '--from=[The time of frame 0, in seconds.]:S: ' \
             '--until=[Stop at this time, in seconds.]:S: ' \
@@ -100,8 +111,9 @@ _animatic() {
             '--scale=[The number of pixels per point, 0.01 to 100.]:N: ' \
             '--background=[The colour behind the windows, as scenes spell colours\: white, #rrggbb, #rrggbbaa.]:color|none: ' \
             '--once[Play once, and not again and again.]' \
+            '--embed[Write the player alone, to paste into another page\: an element <animatic-player> with the attributes loop, autoplay and scale; only for .html.]' \
             '--limit=[Refuse a scene that asks for more; for scenes of strangers.]:name=N,...: ' \
-            '(-o --output)'{-o+,--output=}'[Write to this file, whole or not at all; '\''-'\'' is standard output. The extension says the kind\: .svg, .png, .gif, .webp, .mp4, .webm, .html.]:FILE:_files' \
+            '(-o --output)'{-o+,--output=}'[Write to this file, whole or not at all; '\''-'\'' is standard output, and '\''-.png'\'' the same for a kind other than SVG. The extension says the kind\: .svg, .png, .gif, .webp, .mp4, .webm, .html.]:FILE:_files' \
             '(-h --help)'{-h,--help}'[Show help information.]' \
             '1:scene:_files' ;;
         export)
@@ -139,7 +151,7 @@ _animatic() {
           _arguments \
             '--schema[With '\''scene'\'', print the JSON Schema of scene files, for editors.]' \
             '(-h --help)'{-h,--help}'[Show help information.]' \
-            '1::subject:(frames events animations curve play check diff render export port batch help scene columns limits)' ;;
+            '1::subject:(frames events animations curve play watch check diff render export port batch help scene columns limits)' ;;
       esac ;;
   esac
 }
@@ -151,6 +163,7 @@ _animatic_subcommands() {
     'animations:Print the animations of a scene\: which block animates which property of a view, from where to where, when, and how it ends.'
     'curve:Print a timing curve as CSV, or draw it in the terminal or as SVG.'
     'play:Play a scene in the terminal, in coloured half blocks.'
+    'watch:Show a scene in a browser, and play it again whenever its file changes.'
     'check:Report endless animations, jumps at the beginning and the end, blocks that animate nothing, steps that never happen, constraints that cannot hold together, views and texts that do not show, values that are hardly meant, and unbalanced or conflicting keys. Exits with 1 when there is something to report.'
     'diff:Report the first divergence of two outputs, or of the frames of two scenes, beyond a tolerance, how many cells differ, which one most, and which properties of which views, worst first. Frames are compared by view, at the times that both have. Exits with 1 when there is a divergence.'
     'render:Draw a scene as a picture that moves, as a still, or as several stills in one.'
