@@ -42,22 +42,16 @@ public func expectGolden(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) {
-  let folder = URL(fileURLWithPath: "\(filePath)").deletingLastPathComponent()
-    .appending(path: "Golden")
   let location = TestLocation(fileID, filePath, line, column)
   guard !text.isEmpty else {
     return report(
       "the text for \(name) is empty; it is neither compared nor recorded", at: location)
   }
   do {
-    let recording = recording ?? GoldenFile.isRecording
-    if recording {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    }
+    let file = try GoldenFile.recorded(name, beside: filePath, recording: recording)
     let header = [UInt8](text.utf8.prefix { $0 != UInt8(ascii: "\n") })
-    let file = GoldenFile(folder.appending(path: name))
     let recorded = try? Data(contentsOf: file.url)
-    let outcome = try file.compare(text, recording: recording) {
+    let outcome = try file.compare(text, recording: recording ?? GoldenFile.isRecording) {
       $0 == $1 || tolerance > 0 && isClose($0, $1, header: header, within: tolerance)
     }
     if outcome == .same { return }
@@ -69,7 +63,26 @@ public func expectGolden(
     let deviation = comparison?.greatest == nil ? nil : comparison?.countOfCells
     report(failure + (deviation.map { "\n\($0)" } ?? ""), at: location)
   } catch {
-    report("\(name) cannot be recorded in \(folder.path): \(error)", at: location)
+    report("\(name) cannot be recorded in the folder Golden: \(error)", at: location)
+  }
+}
+
+extension GoldenFile {
+  /// Returns the file of a test in the folder `Golden`, which a recording makes if it is missing.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the file.
+  ///   - filePath: The file of the test.
+  ///   - recording: Whether to record; `nil` to ask the environment.
+  static func recorded(
+    _ name: String, beside filePath: StaticString, recording: Bool?
+  ) throws -> GoldenFile {
+    let folder = URL(fileURLWithPath: "\(filePath)").deletingLastPathComponent()
+      .appending(path: "Golden")
+    if recording ?? isRecording {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+    return GoldenFile(folder.appending(path: name))
   }
 }
 
