@@ -21,7 +21,7 @@ package enum PlayCommand: Subcommand {
     summary: """
       Show up to this many frames per second, above 0 and at most 1000; also the step of the arrow \
       keys. Keys: space pauses, arrows or , and . step a frame, j and l seek by a second, home and \
-      end seek, + and - change the speed, q quits.
+      end seek, + and - change the speed, ? lists the keys, q quits.
       """)
 
   /// The longest scene of which the line below the picture shows the duration, in seconds. The tool

@@ -1,6 +1,6 @@
 /// A key that `animatic play` knows.
 package enum PlayKey: Equatable, Sendable {
-  case pause, stepBack, stepForward, home, end, back, forward, faster, slower, redraw, quit
+  case pause, stepBack, stepForward, home, end, back, forward, faster, slower, keys, redraw, quit
 
   /// The line of help, the most useful keys first.
   package static let help =

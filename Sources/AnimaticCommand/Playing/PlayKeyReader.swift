@@ -36,7 +36,9 @@ package struct PlayKeyReader: Sendable {
 
   private static let plainKeys: [UInt8: PlayKey] = [
     " ": .pause, ",": .stepBack, ".": .stepForward, "j": .back, "l": .forward, "k": .pause,
-    "+": .faster, "=": .faster, "-": .slower, "q": .quit, "Q": .quit, "g": .home, "G": .end,
+    "+": .faster, "=": .faster, "-": .slower, "?": .keys,
+    "q": .quit, "Q": .quit, "g": .home,
+    "G": .end,
     "\u{0C}": .redraw, "\u{03}": .quit, "\u{04}": .quit,
   ].reduce(into: [:]) { $0[$1.key.utf8.first ?? 0] = $1.value }
 

@@ -13,6 +13,7 @@ package struct PlayStatus: Sendable {
   /// Returns the line for a number of columns. The help on the keys comes last, so that a narrow
   /// terminal cuts it off.
   package func line(columns: Int) -> String {
+    if playback.showsKeys { return String((" " + PlayKey.help).prefix(columns)) }
     var items = [state, times, "\(decimals(playback.speed, 4))×"]
     if playback.isMoving { items.append("\(decimals(framesPerSecond, 1, keepsZeros: true)) fps") }
     items.append(events)

@@ -8,6 +8,9 @@ package struct Playback: Equatable, Sendable {
   /// endless or very long.
   package let duration: Double?
 
+  /// Whether the line of text lists the keys in place of the time.
+  package private(set) var showsKeys = false
+
   private let framesPerSecond: Double
   /// The exponent of the speed, which is a power of two.
   private var speedExponent = 0
@@ -66,6 +69,7 @@ package struct Playback: Equatable, Sendable {
     case .forward: seek(to: time + 1)
     case .faster: speedExponent = min(speedExponent + 1, Self.speedExponents.upperBound)
     case .slower: speedExponent = max(speedExponent - 1, Self.speedExponents.lowerBound)
+    case .keys: showsKeys.toggle()
     case .redraw: return .redraw
     case .quit: return .quit
     }

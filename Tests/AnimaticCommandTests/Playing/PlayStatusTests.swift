@@ -38,6 +38,12 @@ struct PlayStatusTests {
     #expect(line(2, 1, [.pause], events: 1, touch).hasSuffix("1 event: touch card"))
   }
 
+  @Test func `a narrow line lists the keys on demand, and the time again`() {
+    #expect(line(2, 0.5, [.keys], columns: 80) == " " + PlayKey.help)
+    #expect(line(2, 0.5, [.keys], columns: 10) == " space pau")
+    #expect(line(2, 0.5, [.keys, .keys]) == line(2, 0.5))
+  }
+
   @Test func `a wide line ends with the keys, and a narrow one is cut off`() {
     let wide = line(2, 1, [.pause], columns: 120)
     #expect(wide.count == 119)
