@@ -70,7 +70,7 @@ _animatic() {
             '1:curve:(easeInOut easeIn easeOut linear default)' ;;
         play)
           _arguments \
-            '--fps=[Show up to this many frames per second, above 0 and at most 1000; also the step of the arrow keys. Keys\: space pauses, arrows or , and . step a frame, j and l seek by a second, home and end seek, + and - change the speed, q quits.]:N: ' \
+            '--fps=[Show up to this many frames per second, above 0 and at most 1000; also the step of the arrow keys. Keys\: space pauses, arrows or , and . step a frame, j and l seek by a second, home and end seek, + and - change the speed, ? lists the keys, q quits.]:N: ' \
             '--limit=[Refuse a scene that asks for more; for scenes of strangers.]:name=N,...: ' \
             '(-h --help)'{-h,--help}'[Show help information.]' \
             '1:scene:_files' ;;
