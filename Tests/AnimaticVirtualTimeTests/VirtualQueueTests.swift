@@ -212,4 +212,23 @@ import Testing
     }
     #expect(owner == nil)
   }
+
+  @Test(
+    "a timer that is cancelled before its first look takes no other work with it",
+    .simulator(mainQueue: .virtual))
+  func earlyCancellation() {
+    var runs = 0
+    DispatchQueue.main.asyncAfter(deadline: .now() + 1) { runs += 1 }
+    let timer = DispatchSource.makeTimerSource(queue: .main)
+    timer.schedule(deadline: .now() + 2)
+    let resumed = DispatchSemaphore(value: 0)
+    DispatchQueue.global().async {
+      timer.resume()
+      resumed.signal()
+    }
+    resumed.wait()
+    timer.cancel()
+    Simulator.current.advance(by: 3)
+    #expect(runs == 1)
+  }
 }
