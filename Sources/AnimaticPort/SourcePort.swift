@@ -16,9 +16,8 @@ package enum SourcePort {
     let texts = try sources.map(TokenText.init)
     let outlines = texts.map(OutlineReader.read)
     let declarations = Declarations(outlines)
-    return zip(texts, outlines).map { source, outline in
-      let edits =
-        AttributeEdits.edits(of: source)
+    let edits = zip(texts, outlines).map { source, outline in
+      AttributeEdits.edits(of: source)
         + ConditionEdits.edits(of: source)
         + ImportEdits.edits(of: source, isOfUIKit: isOfUIKit)
         + KeyPathEdits.edits(of: source, declarations)
@@ -26,7 +25,8 @@ package enum SourcePort {
         + ManagedEdits.edits(of: source, outline, declarations)
         + RequirementEdits.edits(of: source, outline, declarations)
         + CallEdits.edits(of: source, declarations)
-      return PortedSource(source, edits)
     }
+    return zip(texts, OverrideEdits.edits(adding: edits, of: texts, outlines))
+      .map { PortedSource($0, $1) }
   }
 }

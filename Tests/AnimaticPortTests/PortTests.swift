@@ -30,6 +30,28 @@ struct PortTests {
     #expect(try ported(text) == expected)
   }
 
+  @Test(
+    arguments: [
+      (
+        "class A: B {\n  let a = 1\n}\nextension A {\n  @objc override func f() {}\n}\n",
+        "class A: B {\n  let a = 1\n\n  override func f() {}\n}\nextension A {}\n"
+      ),
+      (
+        "class A: B {}; extension A: P { override var a: Int { 1 }; private func g() {} }",
+        "class A: B { override var a: Int { 1 }; private func g() {} }; extension A: P {}"
+      ),
+      ("class A: B {}; extension A { func f() {} }", nil),
+      ("class A: B {}; extension A where T: P { override func f() {} }", nil),
+      ("class A: B {}; private extension A { override func f() {} }", nil),
+      ("class A: B {}; extension A { class C: D { override func f() {} } }", nil),
+      ("extension A { override func f() {} }", nil),
+    ] as [(String, String?)])
+  func `overrides in extensions move into the class`(text: String, expected: String?) throws {
+    let once = try ported(text)
+    #expect(once == expected ?? text)
+    #expect(try ported(once) == once)
+  }
+
   @Test(arguments: [
     ("CGFloat", "value(forKey: \"a\") as? CGFloat ?? 0"),
     ("Float", "(value(forKey: \"a\") as? NSNumber)?.floatValue ?? 0"),

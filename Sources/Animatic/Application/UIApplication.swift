@@ -283,6 +283,9 @@ open class UIApplication: UIResponder {
   private func post(_ name: Notification.Name) {
     NotificationCenter.default.post(name: name, object: self)
   }
+
+  /// The scenes: one, with the windows of the screen in use.
+  open var connectedScenes: Set<UIScene> { [UIWindowScene.main] }
 }
 
 extension CALayer {

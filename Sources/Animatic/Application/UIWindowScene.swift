@@ -36,8 +36,3 @@ extension UIWindow {
     self.init(frame: windowScene.screen.bounds)
   }
 }
-
-extension UIApplication {
-  /// The scenes: one, with the windows of the screen in use.
-  public var connectedScenes: Set<UIScene> { [UIWindowScene.main] }
-}

@@ -126,10 +126,3 @@ private final class PopoverBackdrop: UIView {
     return super.hitTest(point, with: event)
   }
 }
-
-extension UIViewController {
-  /// The presentation controller of a controller of the style `popover`; `nil` for another one.
-  public var popoverPresentationController: UIPopoverPresentationController? {
-    presentationController as? UIPopoverPresentationController
-  }
-}

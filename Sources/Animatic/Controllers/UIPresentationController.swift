@@ -127,12 +127,6 @@ open class UIPresentationController {
 }
 
 extension UIViewController {
-  /// The object that manages the presentation of this controller, or of the nearest parent that is
-  /// presented. A controller that is not presented receives one, with which it will be presented.
-  public var presentationController: UIPresentationController? {
-    if let presentedInChain { return presentedInChain.modal?.controller }
-    return modal?.controller ?? makePresentationController(for: nil, from: self)
-  }
 
   private func makeUsualPresentationController(
     for presenter: UIViewController?

@@ -61,10 +61,3 @@ open class UISheetPresentationController: UIPresentationController {
     let maximumDetentValue: CGFloat
   }
 }
-
-extension UIViewController {
-  /// The presentation controller of a controller of the style `pageSheet`; `nil` for another one.
-  public var sheetPresentationController: UISheetPresentationController? {
-    presentationController as? UISheetPresentationController
-  }
-}

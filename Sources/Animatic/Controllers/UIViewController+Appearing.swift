@@ -250,20 +250,10 @@ extension UIViewController: ViewControlling {
 }
 
 extension UIWindow {
-  /// The controller whose view fills the window; `nil` by default.
-  ///
-  /// Setting it removes the view of the former one, with everything that this presents, and
-  /// installs the view of the new one. If the window is on screen, `viewWillAppear(_:)` comes at
-  /// once, and `viewDidAppear(_:)` after the layout and the commit of the turn; else they come when
-  /// the window is shown.
-  ///
-  /// - Precondition: The controller has no parent.
-  public var rootViewController: UIViewController? {
-    get { rootController as? UIViewController }
-    set { replaceRoot(by: newValue) }
-  }
+  /// The class of the controller that shows its view in a window.
+  public typealias RootViewController = UIViewController
 
-  private func replaceRoot(by controller: UIViewController?) {
+  final func replaceRoot(by controller: UIViewController?) {
     guard controller !== rootController else { return }
     require(
       controller?.parent == nil, "a root controller has no parent; remove it from its parent first")

@@ -527,4 +527,58 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// Does what a container has to do before its view is laid out. Does nothing unless overridden.
   func prepareForLayout() {}
+
+  /// The item that a navigation bar shows of the controller, which is created at the first use with
+  /// the controller's title.
+  open var navigationItem: UINavigationItem {
+    let items = neededItems
+    if let item = items.navigation { return item }
+    let new = UINavigationItem(title: title ?? "")
+    new.title = title
+    items.navigation = new
+    return new
+  }
+
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The item that a tab bar shows of the controller, which is created at the first use with the
+  /// controller's title.
+  open var tabBarItem: UITabBarItem! {
+    get {
+      let items = neededItems
+      if let item = items.tab { return item }
+      let new = UITabBarItem(title: title, image: nil, tag: 0)
+      items.tab = new
+      return new
+    }
+    set { neededItems.tab = newValue }
+  }
+
+  /// The nearest navigation controller among the parents; `nil` for none.
+  open var navigationController: UINavigationController? {
+    sequence(first: self, next: \.container).dropFirst()
+      .first { $0 is UINavigationController } as? UINavigationController
+  }
+
+  /// The nearest tab bar controller among the parents; `nil` for none.
+  open var tabBarController: UITabBarController? {
+    sequence(first: self, next: \.container).dropFirst()
+      .first { $0 is UITabBarController } as? UITabBarController
+  }
+
+  /// The object that manages the presentation of this controller, or of the nearest parent that is
+  /// presented. A controller that is not presented receives one, with which it will be presented.
+  open var presentationController: UIPresentationController? {
+    if let presentedInChain { return presentedInChain.modal?.controller }
+    return modal?.controller ?? makePresentationController(for: nil, from: self)
+  }
+
+  /// The presentation controller of a controller of the style `popover`; `nil` for another one.
+  open var popoverPresentationController: UIPopoverPresentationController? {
+    presentationController as? UIPopoverPresentationController
+  }
+
+  /// The presentation controller of a controller of the style `pageSheet`; `nil` for another one.
+  open var sheetPresentationController: UISheetPresentationController? {
+    presentationController as? UISheetPresentationController
+  }
 }

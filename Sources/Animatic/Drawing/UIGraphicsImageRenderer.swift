@@ -9,7 +9,7 @@ open class UIGraphicsImageRenderer {
   /// The format of all images.
   public let format: UIGraphicsImageRendererFormat
   /// Whether drawing actions that run in images may draw.
-  public var allowsImageOutput: Bool { format.bounds.width > 0 && format.bounds.height > 0 }
+  open var allowsImageOutput: Bool { format.bounds.width > 0 && format.bounds.height > 0 }
 
   /// Creates a renderer of images that show a rectangle.
   ///

@@ -1,73 +1,8 @@
 import Foundation
 
 extension UIImage {
-  /// Draws the image into the current context, with its top left corner at a point.
-  ///
-  /// As all methods that draw, this one draws nothing and reports
-  /// ``AnimationDiagnostic/drawingWithoutContext(function:)`` without a current context. A
-  /// template is drawn in the fill colour.
-  @preconcurrency @MainActor
-  public func draw(at point: CGPoint) { draw(at: point, blendMode: .normal, alpha: 1) }
-
-  /// Draws the image into the current context, with its top left corner at a point.
-  ///
-  /// - Parameters:
-  ///   - point: The corner.
-  ///   - blendMode: The mode in which the image combines with what lies below.
-  ///   - alpha: The opacity, 0…1.
-  @preconcurrency @MainActor
-  public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
-    draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
-  }
-
-  /// Draws the image into a rectangle of the current context. Caps of a resizable image keep
-  /// their size.
-  @preconcurrency @MainActor
-  public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
-
-  /// Draws the image into a rectangle of the current context.
-  ///
-  /// - Parameters:
-  ///   - rect: The rectangle.
-  ///   - blendMode: The mode in which the image combines with what lies below.
-  ///   - alpha: The opacity, 0…1.
-  @preconcurrency @MainActor
-  public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
-    guard let context = ContextStack.current(for: "UIImage.draw"), let image = cgImage else {
-      return
-    }
-    let rect = rect.standardized
-    let tint = renderingMode == .alwaysTemplate ? context.fillColor : content.tintColor?.cgColor
-    context.saveGState()
-    context.setBlendMode(blendMode)
-    context.setAlpha(alpha)
-    if let tint {
-      context.beginTransparencyLayer(in: rect, auxiliaryInfo: nil)
-      draw(image, in: rect, context)
-      context.setFillColor(tint)
-      context.fill([rect], .sourceIn)
-      context.endTransparencyLayer()
-    } else {
-      draw(image, in: rect, context)
-    }
-    context.restoreGState()
-  }
-
-  /// Fills a rectangle of the current context with copies of the image, which begin at its
-  /// origin.
-  @preconcurrency @MainActor
-  public func drawAsPattern(in rect: CGRect) {
-    guard let context = ContextStack.current(for: "UIImage.drawAsPattern"), let image = cgImage
-    else {
-      return
-    }
-    context.saveGState()
-    context.clip(to: rect)
-    context.drawUpright(image, in: CGRect(origin: .zero, size: size), byTiling: true)
-    context.restoreGState()
-  }
-
-  private func draw(_ image: CGImage, in rect: CGRect, _ context: CGContext) {
+  /// Draws a picture upright, its corners and edges as they are.
+  func draw(_ image: CGImage, in rect: CGRect, _ context: CGContext) {
     if imageOrientation != .up {
       let isTurned = imageOrientation.matrix.a == 0
       let (width, height) = isTurned ? (rect.height, rect.width) : (rect.width, rect.height)

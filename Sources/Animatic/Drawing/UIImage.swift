@@ -59,17 +59,21 @@ open class UIImage: @unchecked Sendable, AssociationOwner {
     var duration: TimeInterval = 0
   }
 
-  let content: Content
+  /// Set by initialisers alone.
+  private(set) final var content: Content
 
-  init(_ content: Content) { self.content = content }
+  convenience init(_ content: Content) {
+    self.init()
+    self.content = content
+  }
 
   deinit { releaseAssociations() }
 
   /// Creates an empty image of the size 0.
-  public convenience init() { self.init(Content()) }
+  public init() { content = Content() }
 
   /// Creates an image of a Core Graphics image, with one pixel per point.
-  public convenience init(cgImage: CGImage) { self.init(Content(cgImage: cgImage)) }
+  public init(cgImage: CGImage) { content = Content(cgImage: cgImage) }
 
   /// Creates an image of a Core Graphics image.
   ///
@@ -78,8 +82,8 @@ open class UIImage: @unchecked Sendable, AssociationOwner {
   ///   - scale: The number of pixels per point. A scale that is not finite or not greater than 0
   ///     is read as 1.
   ///   - orientation: The turn and the mirroring with which the image shows.
-  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
-    self.init(Content(cgImage: cgImage, scale: Self.valid(scale), orientation: orientation))
+  public init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    content = Content(cgImage: cgImage, scale: Self.valid(scale), orientation: orientation)
   }
 
   /// Creates an image by the name of a file that need not exist.
@@ -139,6 +143,145 @@ open class UIImage: @unchecked Sendable, AssociationOwner {
   open var images: [UIImage]? { content.images }
   /// The duration of one iteration of an animated image, in seconds; 0 for any other.
   open var duration: TimeInterval { content.duration }
+
+  /// Returns the image as a mask or in its colours.
+  open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+    with { $0.renderingMode = renderingMode }
+  }
+
+  /// Returns the image with borders that keep their size; its middle is tiled.
+  ///
+  /// - Parameter capInsets: The borders in points.
+  open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+    resizableImage(withCapInsets: capInsets, resizingMode: .tile)
+  }
+
+  /// Returns the image with borders that keep their size.
+  ///
+  /// - Parameters:
+  ///   - capInsets: The borders in points. Insets that are negative or not finite are ignored.
+  ///   - resizingMode: The mode in which the middle fills its area.
+  open func resizableImage(
+    withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode
+  ) -> UIImage {
+    let insets = [capInsets.top, capInsets.left, capInsets.bottom, capInsets.right]
+    guard insets.allSatisfy({ $0.isFinite && $0 >= 0 }) else {
+      AnimationDiagnostic.numberIgnored(of: "the cap insets of an image").report()
+      return self
+    }
+    return with {
+      $0.isResizable = true
+      $0.capInsets = capInsets
+      $0.resizingMode = resizingMode
+    }
+  }
+
+  /// Returns the image with a stretchable column and row of one point after caps. A cap of 0
+  /// makes the whole width or height stretch.
+  ///
+  /// - Parameters:
+  ///   - leftCapWidth: The width before the column, in points.
+  ///   - topCapHeight: The height above the row, in points.
+  open func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
+    let (left, top) = (CGFloat(max(leftCapWidth, 0)), CGFloat(max(topCapHeight, 0)))
+    return resizableImage(
+      withCapInsets: UIEdgeInsets(
+        top: top, left: left, bottom: top == 0 ? 0 : max(size.height - top - 1, 0),
+        right: left == 0 ? 0 : max(size.width - left - 1, 0)), resizingMode: .stretch)
+  }
+
+  /// The width of the left cap, in whole points.
+  open var leftCapWidth: Int { Int(exactly: capInsets.left.rounded(.down)) ?? 0 }
+
+  /// The height of the top cap, in whole points.
+  open var topCapHeight: Int { Int(exactly: capInsets.top.rounded(.down)) ?? 0 }
+
+  /// Returns the image with an alignment rectangle, which layout uses instead of its edges.
+  open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
+    with { $0.alignmentRectInsets = alignmentInsets }
+  }
+
+  /// Returns the image as a mask for a colour. A template stays one and ignores the colour.
+  open func withTintColor(_ color: UIColor) -> UIImage { with { $0.tintColor = color } }
+
+  /// Returns the image as a mask for a colour, in a rendering mode.
+  open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+    with {
+      $0.tintColor = color
+      $0.renderingMode = renderingMode
+    }
+  }
+
+  /// Returns the image mirrored horizontally.
+  open func withHorizontallyFlippedOrientation() -> UIImage {
+    with { $0.orientation = $0.orientation.flipped }
+  }
+
+  /// Draws the image into the current context, with its top left corner at a point.
+  ///
+  /// As all methods that draw, this one draws nothing and reports
+  /// ``AnimationDiagnostic/drawingWithoutContext(function:)`` without a current context. A
+  /// template is drawn in the fill colour.
+  @preconcurrency @MainActor
+  open func draw(at point: CGPoint) { draw(at: point, blendMode: .normal, alpha: 1) }
+
+  /// Draws the image into the current context, with its top left corner at a point.
+  ///
+  /// - Parameters:
+  ///   - point: The corner.
+  ///   - blendMode: The mode in which the image combines with what lies below.
+  ///   - alpha: The opacity, 0…1.
+  @preconcurrency @MainActor
+  open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+    draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
+  }
+
+  /// Draws the image into a rectangle of the current context. Caps of a resizable image keep
+  /// their size.
+  @preconcurrency @MainActor
+  open func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
+
+  /// Draws the image into a rectangle of the current context.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle.
+  ///   - blendMode: The mode in which the image combines with what lies below.
+  ///   - alpha: The opacity, 0…1.
+  @preconcurrency @MainActor
+  open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+    guard let context = ContextStack.current(for: "UIImage.draw"), let image = cgImage else {
+      return
+    }
+    let rect = rect.standardized
+    let tint = renderingMode == .alwaysTemplate ? context.fillColor : content.tintColor?.cgColor
+    context.saveGState()
+    context.setBlendMode(blendMode)
+    context.setAlpha(alpha)
+    if let tint {
+      context.beginTransparencyLayer(in: rect, auxiliaryInfo: nil)
+      draw(image, in: rect, context)
+      context.setFillColor(tint)
+      context.fill([rect], .sourceIn)
+      context.endTransparencyLayer()
+    } else {
+      draw(image, in: rect, context)
+    }
+    context.restoreGState()
+  }
+
+  /// Fills a rectangle of the current context with copies of the image, which begin at its
+  /// origin.
+  @preconcurrency @MainActor
+  open func drawAsPattern(in rect: CGRect) {
+    guard let context = ContextStack.current(for: "UIImage.drawAsPattern"), let image = cgImage
+    else {
+      return
+    }
+    context.saveGState()
+    context.clip(to: rect)
+    context.drawUpright(image, in: CGRect(origin: .zero, size: size), byTiling: true)
+    context.restoreGState()
+  }
 }
 
 extension UIImage: Hashable {

@@ -42,24 +42,6 @@ public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) 
 @preconcurrency @MainActor
 public func UIRectClip(_ rect: CGRect) { ContextStack.current(for: "UIRectClip")?.clip(to: rect) }
 
-extension UIColor {
-  /// Sets the fill and the stroke colour of the current context. Without one the method does
-  /// nothing.
-  @preconcurrency @MainActor
-  public func set() {
-    setFill()
-    setStroke()
-  }
-
-  /// Sets the fill colour of the current context. Without one the method does nothing.
-  @preconcurrency @MainActor
-  public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
-
-  /// Sets the stroke colour of the current context. Without one the method does nothing.
-  @preconcurrency @MainActor
-  public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
-}
-
 extension CGContext {
   /// Fills rectangles in a blend mode, and restores the former one.
   func fill(_ rects: [CGRect], _ blendMode: CGBlendMode) {

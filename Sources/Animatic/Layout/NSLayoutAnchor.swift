@@ -21,17 +21,17 @@ open class NSLayoutAnchor<AnchorType: AnyObject> {
   }
 
   /// Returns a constraint: this anchor is the other one plus a distance in points.
-  public func constraint(
+  open func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
   ) -> NSLayoutConstraint { constraint(.equal, anchor, plus: c) }
 
   /// Returns a constraint: this anchor is at least the other one plus a distance in points.
-  public func constraint(
+  open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
   ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, anchor, plus: c) }
 
   /// Returns a constraint: this anchor is at most the other one plus a distance in points.
-  public func constraint(
+  open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
   ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, plus: c) }
 }

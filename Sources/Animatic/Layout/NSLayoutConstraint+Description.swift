@@ -1,9 +1,6 @@
 import AnimaticStage
 
 extension NSLayoutConstraint: @preconcurrency CustomStringConvertible {
-  /// The constraint in the form of UIKit's messages, without addresses:
-  /// `<NSLayoutConstraint 'gap' UIView "card".leading == UIView.trailing + 8 @750>`.
-  public var description: String { "<NSLayoutConstraint \(equation)>" }
 
   /// The constraint without its class: `'gap' UIView "card".leading == UIView.trailing + 8 @750`.
   package var equation: String {

@@ -15,9 +15,9 @@ import Foundation
 @preconcurrency @MainActor
 open class NSLayoutConstraint {
   /// The view or guide on the left of the relation.
-  public private(set) weak var firstItem: AnyObject?
+  open private(set) weak var firstItem: AnyObject?
   /// The view or guide on the right of the relation; `nil` for a constant alone.
-  public private(set) weak var secondItem: AnyObject?
+  open private(set) weak var secondItem: AnyObject?
   /// The attribute of the first item.
   public let firstAttribute: Attribute
   /// The attribute of the second item.
@@ -87,32 +87,32 @@ open class NSLayoutConstraint {
   ///   - c: The distance that is added, in points.
   /// - Precondition: The attributes can be compared: both horizontal or both vertical, and both
   ///   positions or both lengths. The numbers are finite.
-  public convenience init(
+  public init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
     toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
-    self.init(
-      view1 as AnyObject, attr1, relation, view2.map { $0 as AnyObject }, attr2,
-      multiplier: multiplier, constant: c)
+    let (first, second) = (attr1.role, view2 == nil ? nil : attr2.role)
+    require(
+      first != nil && c.isFinite && multiplier.isFinite,
+      "a constraint has a first attribute and finite numbers, not \(attr1), \(multiplier), \(c)")
+    let canStandAlone = first?.anchor == .length || view2 != nil && multiplier == 0
+    require(
+      second == nil ? canStandAlone : attr1.isComparable(to: attr2),
+      "\(attr1) cannot be constrained to \(attr2); both are lengths, or positions of one axis")
+    (firstItem, secondItem) = (view1 as AnyObject, view2.map { $0 as AnyObject })
+    (firstAttribute, secondAttribute) = (attr1, view2 == nil ? .notAnAttribute : attr2)
+    (self.relation, self.multiplier, constant) = (relation, multiplier, c)
   }
 
   /// Creates a constraint between objects; see
   /// ``init(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)``.
-  init(
+  convenience init(
     _ object1: AnyObject, _ attr1: Attribute, _ relation: Relation, _ object2: AnyObject?,
     _ attr2: Attribute, multiplier: CGFloat = 1, constant c: CGFloat
   ) {
-    let (first, second) = (attr1.role, object2 == nil ? nil : attr2.role)
-    require(
-      first != nil && c.isFinite && multiplier.isFinite,
-      "a constraint has a first attribute and finite numbers, not \(attr1), \(multiplier), \(c)")
-    let canStandAlone = first?.anchor == .length || object2 != nil && multiplier == 0
-    require(
-      second == nil ? canStandAlone : attr1.isComparable(to: attr2),
-      "\(attr1) cannot be constrained to \(attr2); both are lengths, or positions of one axis")
-    (firstItem, secondItem) = (object1, object2)
-    (firstAttribute, secondAttribute) = (attr1, object2 == nil ? .notAnAttribute : attr2)
-    (self.relation, self.multiplier, constant) = (relation, multiplier, c)
+    self.init(
+      item: object1, attribute: attr1, relatedBy: relation, toItem: object2, attribute: attr2,
+      multiplier: multiplier, constant: c)
   }
 
   /// Whether layouts keep the constraint; `false` by default. The nearest view that contains both
@@ -186,4 +186,8 @@ open class NSLayoutConstraint {
     self.owner = nil
     return owner
   }
+
+  /// The constraint in the form of UIKit's messages, without addresses:
+  /// `<NSLayoutConstraint 'gap' UIView "card".leading == UIView.trailing + 8 @750>`.
+  open var description: String { "<NSLayoutConstraint \(equation)>" }
 }

@@ -4,11 +4,11 @@ import Foundation
 @preconcurrency @MainActor
 open class UILayoutGuide {
   /// The view in whose coordinates the guide lies; `nil` until it is added to one.
-  public internal(set) weak var owningView: UIView?
+  open internal(set) weak var owningView: UIView?
   /// A name in messages; empty by default.
   open var identifier = ""
   /// The rectangle of the last layout, in points of the owning view's coordinates.
-  public internal(set) var layoutFrame = CGRect.zero
+  open internal(set) var layoutFrame = CGRect.zero
   var item: LayoutItem?
 
   /// Creates a guide, which belongs to no view.
@@ -18,6 +18,36 @@ open class UILayoutGuide {
   var pins: LayoutPins? { nil }
   /// Handles that the ``layoutFrame`` has been set.
   func frameDidChange() {}
+
+  /// The edge where text begins.
+  open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+
+  /// The edge where text ends.
+  open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+
+  /// The left edge.
+  open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+
+  /// The right edge.
+  open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+
+  /// The top edge.
+  open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+
+  /// The bottom edge.
+  open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+
+  /// The width.
+  open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+
+  /// The height.
+  open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+
+  /// The horizontal middle.
+  open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+
+  /// The vertical middle.
+  open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
 }
 
 /// A guide whose rectangle UIKit sets (rule M8).

@@ -194,6 +194,39 @@ open class UIGestureRecognizer: AssociationOwner {
   func touchWillBegin(_ touch: UITouch) {}
   /// Forgets what the class has stored of a gesture, before ``reset()``.
   func resetValues() {}
+
+  /// Adds an action of an object. Adding it again does nothing.
+  ///
+  /// - Parameters:
+  ///   - target: The object that performs the action, an ``ActionTarget`` or one with the method
+  ///     of the action; the recogniser does not retain it. Any other object is never notified.
+  ///   - action: The name of the action, whose sender is the recogniser.
+  open func addTarget(_ target: Any, action: Selector) {
+    let object = target as AnyObject
+    guard action.fits(object) else { return }
+    removeTarget(object, action: action)
+    recognition.actions.append(.target(Target(object: object, action: action)))
+  }
+
+  /// Removes actions of objects.
+  ///
+  /// - Parameters:
+  ///   - target: The object; `nil` for all objects.
+  ///   - action: The name of the action; `nil` for all actions.
+  open func removeTarget(_ target: Any?, action: Selector?) {
+    let object = target.map { $0 as AnyObject }
+    recognition.actions.removeAll { each in
+      guard case .target(let each) = each else { return false }
+      return (target == nil || each.object === object) && (action == nil || each.action == action)
+    }
+  }
+
+  /// Returns whether an object is this one, as `==` does.
+  open nonisolated func isEqual(_ object: Any?) -> Bool {
+    object.map { ($0 as AnyObject) === self } ?? false
+  }
+  /// The hash of the object's identity.
+  open nonisolated var hash: Int { ObjectIdentifier(self).hashValue }
 }
 
 extension UIGestureRecognizer: Hashable {

@@ -27,20 +27,6 @@ extension UIResponder {
 }
 
 extension UIView {
-  /// Causes the view, or the first responder in it, to resign.
-  ///
-  /// - Parameter force: Whether the first responder resigns without being asked:
-  ///   ``UIResponder/resignFirstResponder()`` is not called then.
-  /// - Returns: Whether a first responder in this view has resigned; `false` if there is none (rule
-  ///   I9).
-  /// - Complexity: O(*d*), where *d* is the depth of the first responder.
-  @discardableResult
-  public func endEditing(_ force: Bool) -> Bool {
-    guard let responder = firstResponderInside else { return false }
-    guard force else { return responder.resignFirstResponder() }
-    enclosingWindow?.firstResponder = nil
-    return true
-  }
 
   /// Causes the first responder to resign, even if it refuses, as this view, which contains it,
   /// leaves the window or hides.

@@ -298,6 +298,13 @@ open class UIResponder: ActionTarget, AssociationOwner {
 
   /// Returns the extras of the responder, which are created when there are none.
   func makeExtras() -> ResponderExtras { ResponderExtras() }
+
+  /// Returns whether an object is this one, as `==` does.
+  open nonisolated func isEqual(_ object: Any?) -> Bool {
+    object.map { ($0 as AnyObject) === self } ?? false
+  }
+  /// The hash of the object's identity.
+  open nonisolated var hash: Int { ObjectIdentifier(self).hashValue }
 }
 
 extension UIResponder {

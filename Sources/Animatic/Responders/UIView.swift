@@ -658,6 +658,87 @@ open class UIView: UIResponder {
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     AnimationRecorder.shared.viewAction(forKey: event)
   }
+
+  /// Converts a point from this view's coordinates to another view's.
+  ///
+  /// - Parameters:
+  ///   - point: The point, in this view's coordinates.
+  ///   - view: The other view, in the same tree; `nil` for the window or, off screen, for the view
+  ///     at the root of the tree.
+  /// - Complexity: O(*d*), where *d* is the depth of both views.
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    backing.convert(point, to: (view ?? rootOfTree).backing)
+  }
+
+  /// Converts a point from another view's coordinates to this view's; see
+  /// ``convert(_:to:)-(CGPoint,_)``.
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    backing.convert(point, from: (view ?? rootOfTree).backing)
+  }
+
+  /// Converts a rectangle from this view's coordinates to another view's; see
+  /// ``convert(_:to:)-(CGPoint,_)``.
+  ///
+  /// - Returns: The smallest upright rectangle around the converted corners.
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    backing.convert(rect, to: (view ?? rootOfTree).backing)
+  }
+
+  /// Converts a rectangle from another view's coordinates to this view's; see
+  /// ``convert(_:to:)-(CGPoint,_)``.
+  ///
+  /// - Returns: The smallest upright rectangle around the converted corners.
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    backing.convert(rect, from: (view ?? rootOfTree).backing)
+  }
+
+  /// Causes the view, or the first responder in it, to resign.
+  ///
+  /// - Parameter force: Whether the first responder resigns without being asked:
+  ///   ``UIResponder/resignFirstResponder()`` is not called then.
+  /// - Returns: Whether a first responder in this view has resigned; `false` if there is none (rule
+  ///   I9).
+  /// - Complexity: O(*d*), where *d* is the depth of the first responder.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool {
+    guard let responder = firstResponderInside else { return false }
+    guard force else { return responder.resignFirstResponder() }
+    enclosingWindow?.firstResponder = nil
+    return true
+  }
+
+  /// The direction in which contents run: from left to right, unless the view's
+  /// `semanticContentAttribute` forces the other one.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
+  }
+
+  /// Draws the view and the views in it into the current context, as they show at present, with
+  /// running animations. What lies outside of the ``bounds`` is left out.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle that the bounds fill, in the coordinates of the context.
+  ///   - afterUpdates: Whether the method first lays out and displays the views and commits their
+  ///     changes, so that the drawing has them. Inside an animation block the animations of the
+  ///     block have not begun.
+  /// - Returns: Whether the view was drawn: not without a current context, which is reported, not
+  ///   into an empty or infinite rectangle, and not before a turn has shown the view, unless
+  ///   `afterUpdates` is `true`.
+  /// - Complexity: O(*n* log *n*) in the layers of the view.
+  @discardableResult
+  open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    drawTree(in: rect, updated: afterUpdates)
+  }
+
+  /// Returns a view that shows what this view shows at present, and does not follow its changes.
+  ///
+  /// - Parameter afterUpdates: As in ``drawHierarchy(in:afterScreenUpdates:)``.
+  /// - Returns: A view of the same bounds at the origin, with the picture as the contents of its
+  ///   layer; `nil` if no turn has shown the view and `afterUpdates` is `false`.
+  /// - Complexity: O(*n* log *n*) in the layers of the view.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    snapshotOfTree(updated: afterUpdates)
+  }
 }
 
 extension UIView: LayerOwner {

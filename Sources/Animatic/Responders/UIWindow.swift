@@ -232,6 +232,57 @@ open class UIWindow: UIView {
     Self.key = nil
     noteResignation()
   }
+
+  /// Converts a point from this window's coordinates to another window's.
+  ///
+  /// - Parameters:
+  ///   - point: The point, in this window's coordinates.
+  ///   - window: The other window; `nil` for the screen.
+  open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
+    backing.convert(point, to: window?.backing)
+  }
+
+  /// Converts a point from another window's coordinates to this window's.
+  ///
+  /// - Parameters:
+  ///   - point: The point, in the other window's coordinates.
+  ///   - window: The other window; `nil` for the screen.
+  open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
+    backing.convert(point, from: window?.backing)
+  }
+
+  /// Converts a rectangle from this window's coordinates to another window's.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle, in this window's coordinates.
+  ///   - window: The other window; `nil` for the screen.
+  /// - Returns: The smallest upright rectangle around the converted corners.
+  open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
+    backing.convert(rect, to: window?.backing)
+  }
+
+  /// Converts a rectangle from another window's coordinates to this window's.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle, in the other window's coordinates.
+  ///   - window: The other window; `nil` for the screen.
+  /// - Returns: The smallest upright rectangle around the converted corners.
+  open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
+    backing.convert(rect, from: window?.backing)
+  }
+
+  /// The controller whose view fills the window; `nil` by default.
+  ///
+  /// Setting it removes the view of the former one, with everything that this presents, and
+  /// installs the view of the new one. If the window is on screen, `viewWillAppear(_:)` comes at
+  /// once, and `viewDidAppear(_:)` after the layout and the commit of the turn; else they come when
+  /// the window is shown.
+  ///
+  /// - Precondition: The controller has no parent.
+  open var rootViewController: RootViewController? {
+    get { rootController as? RootViewController }
+    set { replaceRoot(by: newValue) }
+  }
 }
 
 // MARK: - Notifications
@@ -252,46 +303,6 @@ extension UIWindow {
 }
 
 // MARK: - Conversions through the screen
-
-extension UIWindow {
-  /// Converts a point from this window's coordinates to another window's.
-  ///
-  /// - Parameters:
-  ///   - point: The point, in this window's coordinates.
-  ///   - window: The other window; `nil` for the screen.
-  public func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
-    backing.convert(point, to: window?.backing)
-  }
-
-  /// Converts a point from another window's coordinates to this window's.
-  ///
-  /// - Parameters:
-  ///   - point: The point, in the other window's coordinates.
-  ///   - window: The other window; `nil` for the screen.
-  public func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
-    backing.convert(point, from: window?.backing)
-  }
-
-  /// Converts a rectangle from this window's coordinates to another window's.
-  ///
-  /// - Parameters:
-  ///   - rect: The rectangle, in this window's coordinates.
-  ///   - window: The other window; `nil` for the screen.
-  /// - Returns: The smallest upright rectangle around the converted corners.
-  public func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
-    backing.convert(rect, to: window?.backing)
-  }
-
-  /// Converts a rectangle from another window's coordinates to this window's.
-  ///
-  /// - Parameters:
-  ///   - rect: The rectangle, in the other window's coordinates.
-  ///   - window: The other window; `nil` for the screen.
-  /// - Returns: The smallest upright rectangle around the converted corners.
-  public func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
-    backing.convert(rect, from: window?.backing)
-  }
-}
 
 extension AnimationHost {
   /// The windows that the program has put on the screen, from the rearmost to the frontmost.

@@ -112,6 +112,30 @@ open class UIColor: @unchecked Sendable, AssociationOwner, _ExpressibleByColorLi
     alpha?.pointee = components.w
     return true
   }
+
+  /// Sets the fill and the stroke colour of the current context. Without one the method does
+  /// nothing.
+  @preconcurrency @MainActor
+  open func set() {
+    setFill()
+    setStroke()
+  }
+
+  /// Sets the fill colour of the current context. Without one the method does nothing.
+  @preconcurrency @MainActor
+  open func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
+
+  /// Sets the stroke colour of the current context. Without one the method does nothing.
+  @preconcurrency @MainActor
+  open func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
+
+  /// The components in the order red, green, blue, alpha.
+  open var description: String {
+    "UIColor(\(components.x), \(components.y), \(components.z), \(components.w))"
+  }
+
+  /// The Core Graphics colour with the same components, as properties of layers have it.
+  open var cgColor: CGColor { .make(components, asGray: isGray) }
 }
 
 extension UIColor: Hashable {
@@ -124,20 +148,12 @@ extension UIColor: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(components) }
 }
 
-extension UIColor: CustomStringConvertible {
-  /// The components in the order red, green, blue, alpha.
-  public var description: String {
-    "UIColor(\(components.x), \(components.y), \(components.z), \(components.w))"
-  }
-}
+extension UIColor: CustomStringConvertible {}
 
 extension UIColor: LayerKeyPath.ColorConvertible {
   package func replaced(by components: SIMD4<Double>) -> any LayerKeyPath.ColorConvertible {
     UIColor(components: components, isGray: isGray)
   }
-
-  /// The Core Graphics colour with the same components, as properties of layers have it.
-  public var cgColor: CGColor { .make(components, asGray: isGray) }
 
   /// Creates a colour from a Core Graphics colour, which is converted to sRGB unless it is a grey.
   public convenience init(cgColor: CGColor) {

@@ -1,11 +1,6 @@
 import Foundation
 
 extension UIView {
-  /// The direction in which contents run: from left to right, unless the view's
-  /// `semanticContentAttribute` forces the other one.
-  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
-  }
 
   /// Returns the direction in which contents with an attribute run, as
   /// ``effectiveUserInterfaceLayoutDirection`` of a view that has it.

@@ -143,18 +143,6 @@ extension CALayer {
 }
 
 extension CALayer {
-  /// The two-dimensional form of ``transform``; the identity if the transform has no
-  /// two-dimensional form (rule H7).
-  public func affineTransform() -> CGAffineTransform {
-    core.state.transform.affine.map { CGAffineTransform($0) } ?? .identity
-  }
-
-  /// Sets ``transform`` to a two-dimensional transform.
-  ///
-  /// - Parameter m: The transform.
-  public func setAffineTransform(_ m: CGAffineTransform) {
-    setTransform(Matrix4(AffineMatrix(m)))
-  }
 
   func setContents(_ contents: Any?) {
     let old = state.contents

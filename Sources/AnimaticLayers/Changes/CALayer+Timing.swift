@@ -36,39 +36,6 @@ extension CALayer {
 }
 
 extension CALayer {
-  /// Converts a time of another layer to this layer's time.
-  ///
-  /// A time of a paused layer converts to 0 in its superlayer, and a time before ``beginTime`` to 0
-  /// in this layer (rule B1).
-  ///
-  /// - Parameters:
-  ///   - t: The time, in seconds.
-  ///   - l: The other layer; `nil` stands for the time of `CACurrentMediaTime()`.
-  /// - Returns: The time of this layer, in seconds.
-  /// - Complexity: O(d) in the depth of both layers.
-  public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
-    let common = l.flatMap(commonAncestor)
-    var time = t
-    var layer = l
-    while let present = layer, present.model() !== common {
-      time = present.state.timing.parent(time)
-      layer = present.container
-    }
-    return path(from: common).reduce(time) { $1.state.timing.converted($0) }
-  }
-
-  /// Converts a time of this layer to another layer's time.
-  ///
-  /// - Parameters:
-  ///   - t: The time, in seconds.
-  ///   - l: The other layer; `nil` stands for the time of `CACurrentMediaTime()`.
-  /// - Returns: The time of the other layer, in seconds.
-  /// - Complexity: O(d) in the depth of both layers.
-  public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
-    if let l { return l.convertTime(t, from: self) }
-    return sequence(first: self, next: \.container)
-      .reduce(t) { $1.state.timing.parent($0) }
-  }
 
   // MARK: - Time maps
 

@@ -58,35 +58,10 @@ open class CAScrollLayer: CALayer {
 
 extension CALayer {
   /// The nearest scroll layer that is or contains the layer.
-  private var scrollLayer: CAScrollLayer? {
+  final var scrollLayer: CAScrollLayer? {
     var layer: CALayer? = self
     while let next = layer, !(next is CAScrollLayer) { layer = next.superlayer }
     return layer as? CAScrollLayer
   }
 
-  /// Scrolls the nearest scroll layer around the layer, so that a point comes to its corner of
-  /// least x and y; without a scroll layer nothing happens.
-  ///
-  /// - Parameter p: The point, in the layer's own coordinates.
-  public func scroll(_ p: CGPoint) {
-    guard let scrollLayer else { return }
-    scrollLayer.scroll(to: convert(p, to: scrollLayer))
-  }
-
-  /// Scrolls the nearest scroll layer around the layer by the least distance after which a
-  /// rectangle shows; without a scroll layer nothing happens.
-  ///
-  /// - Parameter r: The rectangle, in the layer's own coordinates.
-  public func scrollRectToVisible(_ r: CGRect) {
-    guard let scrollLayer else { return }
-    scrollLayer.scroll(to: convert(r, to: scrollLayer))
-  }
-
-  /// The piece of the bounds that lies in the bounds of the nearest scroll layer around the layer,
-  /// in the layer's own coordinates; without a scroll layer, the bounds.
-  public var visibleRect: CGRect {
-    guard let scrollLayer else { return bounds }
-    let piece = bounds.intersection(convert(scrollLayer.bounds, from: scrollLayer))
-    return piece.isNull ? .zero : piece
-  }
 }

@@ -4,41 +4,6 @@ import Foundation
 // Model layers convert by their model values, presentation layers by their presentation values
 // (rule I2).
 extension CALayer {
-  /// Converts a point from another layer's coordinates to this layer's.
-  ///
-  /// - Parameters:
-  ///   - p: The point.
-  ///   - l: The other layer; `nil` stands for the coordinates around the root of this layer's tree.
-  /// - Returns: The point in this layer's coordinates.
-  /// - Complexity: O(d) in the depth of both layers.
-  public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { map(from: l).apply(to: p) }
-
-  /// Converts a point from this layer's coordinates to another layer's.
-  ///
-  /// - Parameters:
-  ///   - p: The point.
-  ///   - l: The other layer; `nil` stands for the coordinates around the root of this layer's tree.
-  /// - Returns: The point in the other layer's coordinates.
-  /// - Complexity: O(d) in the depth of both layers.
-  public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { map(to: l).apply(to: p) }
-
-  /// Converts a rectangle from another layer's coordinates to this layer's.
-  ///
-  /// - Parameters:
-  ///   - r: The rectangle.
-  ///   - l: The other layer; `nil` stands for the coordinates around the root of this layer's tree.
-  /// - Returns: The smallest upright rectangle of this layer's coordinates around `r`.
-  /// - Complexity: O(d) in the depth of both layers.
-  public func convert(_ r: CGRect, from l: CALayer?) -> CGRect { map(from: l).apply(to: r) }
-
-  /// Converts a rectangle from this layer's coordinates to another layer's.
-  ///
-  /// - Parameters:
-  ///   - r: The rectangle.
-  ///   - l: The other layer; `nil` stands for the coordinates around the root of this layer's tree.
-  /// - Returns: The smallest upright rectangle of the other layer's coordinates around `r`.
-  /// - Complexity: O(d) in the depth of both layers.
-  public func convert(_ r: CGRect, to l: CALayer?) -> CGRect { map(to: l).apply(to: r) }
 
   /// Returns the frontmost layer at a point of the superlayer's coordinates; see ``hitTest(_:)``.
   func frontmost(at p: CGPoint) -> CALayer? {

@@ -532,4 +532,198 @@ open class CALayer: CAMediaTiming, AssociationOwner {
   /// Returns the value of a property in a new layer; `nil` for none and, as in Core Animation, for
   /// 0 and for points, sizes and rectangles of zeros (rule H6).
   open class func defaultValue(forKey key: String) -> Any? { newValue(forKey: key) }
+
+  /// Converts a point from another layer's coordinates to this layer's.
+  ///
+  /// - Parameters:
+  ///   - p: The point.
+  ///   - l: The other layer; `nil` stands for the coordinates around the root of this layer's tree.
+  /// - Returns: The point in this layer's coordinates.
+  /// - Complexity: O(d) in the depth of both layers.
+  open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { map(from: l).apply(to: p) }
+
+  /// Converts a point from this layer's coordinates to another layer's.
+  ///
+  /// - Parameters:
+  ///   - p: The point.
+  ///   - l: The other layer; `nil` stands for the coordinates around the root of this layer's tree.
+  /// - Returns: The point in the other layer's coordinates.
+  /// - Complexity: O(d) in the depth of both layers.
+  open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { map(to: l).apply(to: p) }
+
+  /// Converts a rectangle from another layer's coordinates to this layer's.
+  ///
+  /// - Parameters:
+  ///   - r: The rectangle.
+  ///   - l: The other layer; `nil` stands for the coordinates around the root of this layer's tree.
+  /// - Returns: The smallest upright rectangle of this layer's coordinates around `r`.
+  /// - Complexity: O(d) in the depth of both layers.
+  open func convert(_ r: CGRect, from l: CALayer?) -> CGRect { map(from: l).apply(to: r) }
+
+  /// Converts a rectangle from this layer's coordinates to another layer's.
+  ///
+  /// - Parameters:
+  ///   - r: The rectangle.
+  ///   - l: The other layer; `nil` stands for the coordinates around the root of this layer's tree.
+  /// - Returns: The smallest upright rectangle of the other layer's coordinates around `r`.
+  /// - Complexity: O(d) in the depth of both layers.
+  open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { map(to: l).apply(to: r) }
+
+  /// The two-dimensional form of ``transform``; the identity if the transform has no
+  /// two-dimensional form (rule H7).
+  open func affineTransform() -> CGAffineTransform {
+    core.state.transform.affine.map { CGAffineTransform($0) } ?? .identity
+  }
+
+  /// Sets ``transform`` to a two-dimensional transform.
+  ///
+  /// - Parameter m: The transform.
+  open func setAffineTransform(_ m: CGAffineTransform) {
+    setTransform(Matrix4(AffineMatrix(m)))
+  }
+
+  /// Converts a time of another layer to this layer's time.
+  ///
+  /// A time of a paused layer converts to 0 in its superlayer, and a time before ``beginTime`` to 0
+  /// in this layer (rule B1).
+  ///
+  /// - Parameters:
+  ///   - t: The time, in seconds.
+  ///   - l: The other layer; `nil` stands for the time of `CACurrentMediaTime()`.
+  /// - Returns: The time of this layer, in seconds.
+  /// - Complexity: O(d) in the depth of both layers.
+  open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+    let common = l.flatMap(commonAncestor)
+    var time = t
+    var layer = l
+    while let present = layer, present.model() !== common {
+      time = present.state.timing.parent(time)
+      layer = present.container
+    }
+    return path(from: common).reduce(time) { $1.state.timing.converted($0) }
+  }
+
+  /// Converts a time of this layer to another layer's time.
+  ///
+  /// - Parameters:
+  ///   - t: The time, in seconds.
+  ///   - l: The other layer; `nil` stands for the time of `CACurrentMediaTime()`.
+  /// - Returns: The time of the other layer, in seconds.
+  /// - Complexity: O(d) in the depth of both layers.
+  open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+    if let l { return l.convertTime(t, from: self) }
+    return sequence(first: self, next: \.container)
+      .reduce(t) { $1.state.timing.parent($0) }
+  }
+
+  /// Scrolls the nearest scroll layer around the layer, so that a point comes to its corner of
+  /// least x and y; without a scroll layer nothing happens.
+  ///
+  /// - Parameter p: The point, in the layer's own coordinates.
+  open func scroll(_ p: CGPoint) {
+    guard let scrollLayer else { return }
+    scrollLayer.scroll(to: convert(p, to: scrollLayer))
+  }
+
+  /// Scrolls the nearest scroll layer around the layer by the least distance after which a
+  /// rectangle shows; without a scroll layer nothing happens.
+  ///
+  /// - Parameter r: The rectangle, in the layer's own coordinates.
+  open func scrollRectToVisible(_ r: CGRect) {
+    guard let scrollLayer else { return }
+    scrollLayer.scroll(to: convert(r, to: scrollLayer))
+  }
+
+  /// The piece of the bounds that lies in the bounds of the nearest scroll layer around the layer,
+  /// in the layer's own coordinates; without a scroll layer, the bounds.
+  open var visibleRect: CGRect {
+    guard let scrollLayer else { return bounds }
+    let piece = bounds.intersection(convert(scrollLayer.bounds, from: scrollLayer))
+    return piece.isNull ? .zero : piece
+  }
+
+  /// The corners that ``cornerRadius`` rounds; all by default. A change animates as a fade.
+  open var maskedCorners: CACornerMask {
+    get { state.maskedCorners }
+    set { change(\.maskedCorners, to: newValue, forKey: "maskedCorners") }
+  }
+
+  /// The curve of rounded corners; `circular` by default. A change does not animate.
+  open var cornerCurve: CALayerCornerCurve {
+    get { state.cornerCurve }
+    set { change(\.cornerCurve, to: newValue, forKey: "cornerCurve") }
+  }
+
+  /// Whether a renderer draws the layer as a bitmap first; `false` by default.
+  open var shouldRasterize: Bool {
+    get { state.shouldRasterize }
+    set { change(\.shouldRasterize, to: newValue, forKey: "shouldRasterize") }
+  }
+
+  /// The number of pixels per point of a rasterized layer; 1 by default.
+  open var rasterizationScale: CGFloat {
+    get { state.rasterizationScale }
+    set { change(\.rasterizationScale, ifFinite: newValue, forKey: "rasterizationScale") }
+  }
+
+  /// Whether a renderer draws the contents on another thread; `false` by default.
+  open var drawsAsynchronously: Bool {
+    get { state.drawsAsynchronously }
+    set { change(\.drawsAsynchronously, to: newValue, forKey: "drawsAsynchronously") }
+  }
+
+  /// Whether the opacity applies to the layer with its sublayers as a group; `true` by default.
+  open var allowsGroupOpacity: Bool {
+    get { state.allowsGroupOpacity }
+    set { change(\.allowsGroupOpacity, to: newValue, forKey: "allowsGroupOpacity") }
+  }
+
+  /// Whether a renderer may smooth the edges of ``edgeAntialiasingMask``; `false` by default.
+  open var allowsEdgeAntialiasing: Bool {
+    get { state.allowsEdgeAntialiasing }
+    set { change(\.allowsEdgeAntialiasing, to: newValue, forKey: "allowsEdgeAntialiasing") }
+  }
+
+  /// The edges that a renderer smooths; all by default.
+  open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
+    get { state.edgeAntialiasingMask }
+    set { change(\.edgeAntialiasingMask, to: newValue, forKey: "edgeAntialiasingMask") }
+  }
+
+  /// The format of drawn contents; 8 bits for each of red, green, blue and alpha by default.
+  open var contentsFormat: CALayerContentsFormat {
+    get { state.contentsFormat }
+    set { change(\.contentsFormat, to: newValue, forKey: "contentsFormat") }
+  }
+
+  /// The filter that makes contents smaller; `linear` by default.
+  open var minificationFilter: CALayerContentsFilter {
+    get { state.minificationFilter }
+    set { change(\.minificationFilter, to: newValue, forKey: "minificationFilter") }
+  }
+
+  /// The filter that makes contents larger; `linear` by default.
+  open var magnificationFilter: CALayerContentsFilter {
+    get { state.magnificationFilter }
+    set { change(\.magnificationFilter, to: newValue, forKey: "magnificationFilter") }
+  }
+
+  /// The bias of the trilinear ``minificationFilter`` towards smaller contents; 0 by default.
+  open var minificationFilterBias: Float {
+    get { state.minificationFilterBias }
+    set {
+      guard newValue.isFinite else {
+        return AnimationDiagnostic.reportIgnored(
+          newValue, at: "minificationFilterBias", expected: "finite number")
+      }
+      change(\.minificationFilterBias, to: newValue, forKey: "minificationFilterBias")
+    }
+  }
+
+  /// Returns whether an object is this one, as `==` does.
+  open nonisolated func isEqual(_ object: Any?) -> Bool {
+    object.map { ($0 as AnyObject) === self } ?? false
+  }
+  /// The hash of the object's identity.
+  open nonisolated var hash: Int { ObjectIdentifier(self).hashValue }
 }

@@ -1,5 +1,5 @@
 /// A replacement of bytes of a source.
-struct Edit {
+struct Edit: Equatable {
   let range: Range<Int>
   let text: String
 
