@@ -214,6 +214,35 @@ struct PlayerTests {
     #expect(drawn.contains("board"), "\(drawn)")
   }
 
+  @Test("borders look the same on the canvas that plays them and as elements")
+  func borders() async throws {
+    let page = try await page(
+      ofScene: """
+        {"screen": {"width": 300, "height": 200}, "views": [
+          {"name": "fades", "frame": [20, 20, 80, 60], "backgroundColor": "red", "cornerRadius": 12,
+           "borderWidth": 8, "borderColor": "blue"},
+          {"name": "through", "frame": [120, 20, 80, 60], "backgroundColor": "red",
+           "borderWidth": 10, "borderColor": "#00000080"},
+          {"name": "clips", "frame": [20, 100, 80, 80], "backgroundColor": "green",
+           "cornerRadius": 20, "clipsToBounds": true, "borderWidth": 4, "borderColor": "black",
+           "subviews": [{"name": "in", "frame": [40, 40, 80, 80], "backgroundColor": "orange"}]},
+          {"name": "thin", "frame": [130, 110, 6, 60], "borderWidth": 5, "borderColor": "purple"}],
+         "timeline": [{"at": 0, "animate": {"duration": 1, "changes": [
+           {"view": "fades", "alpha": 0.2, "center": [100, 60]}, {"view": "clips", "center": [200, 140]}
+         ]}}]}
+        """, in: Browser())
+    for frame in [0, 20, 45] {
+      try page.evaluate("animatic.showPlaying(\(frame))")
+      #expect(
+        try page.number("Number(document.querySelector('canvas')?.hidden === false)") == 1)
+      let playing = try PixelImage(png: page.screenshot())
+      try page.evaluate("animatic.seek(\(frame))")
+      let difference = try PixelImage(png: page.screenshot()).difference(from: playing)
+      #expect(difference < 0.002, "\(frame): \(difference)")
+    }
+    #expect(page.errors.isEmpty)
+  }
+
   @Test("the controls work by mouse")
   func mouse() async throws {
     let page = try await page("card", in: Browser(), media: ["prefers-reduced-motion": "reduce"])

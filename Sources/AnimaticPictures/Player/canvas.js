@@ -2,19 +2,24 @@
 // elements. The elements show whatever else there is, and all frames that stand still.
 
 class Canvas {
-  // Whether a canvas shows all elements of a side: colours, corners and clips, and groups that do not fade.
+  // Whether a canvas shows all elements of a side: colours, corners, borders and clips, and groups that do not
+  // fade. A border that fades with its background hides it, so that both may be drawn one after the other.
   static canShow(side) {
-    const hasOnly = ({ columns, drawing, view, isLeaf }) => !drawing.length
-      && !["px", "py", "borderWidth", "shadowAlpha"].some((name) => columns.has(name))
-      && !columns.moves(E.order)
-      && (isLeaf || !(columns.has("opacity") || view?.columns.moves(V.alpha) || view?.raw(V.alpha, 0) < 1));
+    const fades = ({ columns, view }) => columns.has("opacity") || view?.columns.moves(V.alpha) || view?.raw(V.alpha, 0) < 1;
+    const hides = ({ columns }) => !columns.has("borderWidth")
+      || (!columns.moves(E.borderAlpha) && columns.units(E.borderAlpha, 0) === elementLayout.scales[E.borderAlpha]);
+    const hasOnly = (element) => !element.drawing.length
+      && !["px", "py", "shadowAlpha"].some((name) => element.columns.has(name))
+      && !element.columns.moves(E.order)
+      && (!fades(element) || (element.isLeaf && hides(element)));
     return side.elements.every(hasOnly);
   }
   constructor(side, parent) {
     this.box = add("canvas", "canvas", parent);
     this.box.hidden = true;
     this.context = this.box.getContext("2d");
-    this.fills = side.elements.map(() => ({ red: NaN, green: NaN, blue: NaN, text: "" }));
+    const colors = () => side.elements.map(() => ({ red: NaN, green: NaN, blue: NaN, alpha: NaN, text: "" }));
+    [this.fills, this.strokes] = [colors(), colors()];
     const order = (element) => element.columns.units(E.order, 0);
     const inOrder = (elements) => elements.sort((a, b) => order(a) - order(b));
     this.roots = inOrder(side.elements.filter((element) => element.parent === undefined));
@@ -45,39 +50,53 @@ class Canvas {
       a * n[E.tx] + c * n[E.ty] + tx, b * n[E.tx] + d * n[E.ty] + ty,
     ];
     context.setTransform(...toScreen);
-    const alpha = n[E.alpha] * Math.min(Math.max(n[E.opacity], 0), 1);
-    const path = () => {
-      const corner = (bit) => (n[E.corners] & bit ? 0 : n[E.radius]);
+    const opacity = Math.min(Math.max(n[E.opacity], 0), 1);
+    const alpha = n[E.alpha] * opacity;
+    const line = Math.min(n[E.borderWidth], wide / 2, high / 2);
+    // The outline at a distance inside of the bounds.
+    const path = (inset = 0) => {
+      const corner = (bit) => (n[E.corners] & bit ? 0 : Math.max(n[E.radius] - inset, 0));
       context.beginPath();
-      context.roundRect(x, y, wide, high, [corner(1), corner(2), corner(8), corner(4)]);
+      context.roundRect(x + inset, y + inset, wide - 2 * inset, high - 2 * inset, [corner(1), corner(2), corner(8), corner(4)]);
     };
     if (alpha > 0) {
       context.globalAlpha = Math.min(alpha, 1);
-      context.fillStyle = this.fill(element.index, n[E.red], n[E.green], n[E.blue]);
-      if (n[E.radius] > 0) {
-        path();
+      context.fillStyle = this.color(this.fills[element.index], n[E.red], n[E.green], n[E.blue], 1);
+      // What a border hides does not show through it while both fade.
+      const inset = opacity < 1 ? line : 0;
+      if (n[E.radius] > 0 || inset > 0) {
+        path(inset);
         context.fill();
       } else {
         context.fillRect(x, y, wide, high);
       }
     }
+    this.drawChildren(element, frame, toScreen, n[E.clips] ? path : undefined);
+    if (!(line > 0) || !(n[E.borderAlpha] * opacity > 0)) return;
+    context.setTransform(...toScreen);
+    context.globalAlpha = opacity;
+    context.strokeStyle = this.color(this.strokes[element.index], n[E.borderRed], n[E.borderGreen], n[E.borderBlue], n[E.borderAlpha]);
+    context.lineWidth = line;
+    path(line / 2);
+    context.stroke();
+  }
+  drawChildren(element, frame, toScreen, path) {
+    const { context } = this;
     const children = this.children[element.index];
     if (!children.length) return;
-    const clips = n[E.clips];
-    if (clips) {
+    if (path) {
       context.save();
       path();
       context.clip();
     }
     for (const child of children) this.draw(child, frame, ...toScreen);
-    if (clips) context.restore();
+    if (path) context.restore();
   }
-  // Returns the text of a colour, which is made anew only when the colour changes.
-  fill(index, red, green, blue) {
-    const fill = this.fills[index];
-    if (fill.red !== red || fill.green !== green || fill.blue !== blue) {
-      Object.assign(fill, { red, green, blue, text: css(red, green, blue, 1) });
+  // Returns the text of a colour, which is made again only when the colour changes.
+  color(known, red, green, blue, alpha) {
+    if (known.red !== red || known.green !== green || known.blue !== blue || known.alpha !== alpha) {
+      Object.assign(known, { red, green, blue, alpha, text: css(red, green, blue, alpha) });
     }
-    return fill.text;
+    return known.text;
   }
 }
