@@ -20,6 +20,7 @@ extension Solver {
 
   /// Returns what a variable is without basic symbols: itself, if it is not basic.
   private mutating func row(of variable: Variable) -> Tableau.Row {
+    finishRemovals()
     var row = Tableau.Row(variables: [Cell(symbol: variable.symbol, coefficient: 1)])
     tableau.expand(&row)
     return row

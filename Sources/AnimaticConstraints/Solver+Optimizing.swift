@@ -4,6 +4,7 @@ extension Solver {
   /// - Returns: The conflicts of required constraints that this call found. One constraint of each
   ///   no longer counts: the last one that was added of those that are not kept.
   package mutating func solve() -> [Conflict] {
+    finishRemovals()
     repairRows()
     reduceErrors()
     tableau.refresh()

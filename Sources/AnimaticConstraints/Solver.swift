@@ -47,6 +47,7 @@ package struct Solver: ~Copyable {
     var opposite: Symbol = -1
     /// The coefficient of the marker where the constraint was added, 1 or −1.
     var sign = 1.0
+    var isEquation = false
     var constant = 0.0
     /// The priority of the marker where that is an error.
     var priority = 0.0
@@ -56,6 +57,8 @@ package struct Solver: ~Copyable {
     var order = 0
     var isKept = false
     var isBroken = false
+    /// The variables with their coefficients.
+    var terms: [Cell] = []
   }
 
   var tableau = Tableau()
@@ -63,10 +66,10 @@ package struct Solver: ~Copyable {
   var records: [Record] = []
   /// The constraint of a marker or of its opposite.
   var owners: [Int32] = []
-  private var freeRecords: [Int] = []
+  var freeRecords: [Int] = []
   private var additionCount = 0
-  /// Empty memory for the variables of a row that is being made.
-  private var variables: [Cell] = []
+  /// What was removed since the last change of another kind.
+  var removed = Removals()
   var conflicts: [Conflict] = []
 
   package init() {}
@@ -83,9 +86,7 @@ package struct Solver: ~Copyable {
 
   /// Removes a variable that no constraint has any more.
   package mutating func remove(_ variable: Variable) {
-    let row = tableau.rowOfBasic[variable.index]
-    if row >= 0 { tableau.remove(row) }
-    tableau.free(variable.symbol)
+    removed.variables.append(variable.symbol)
   }
 
   /// The value of a variable as of the last ``solve()``.
@@ -123,29 +124,33 @@ package struct Solver: ~Copyable {
     _ terms: [Term], _ constant: Double, _ relation: Relation, priority: Double = required,
     excessPriority: Double? = nil, isKept: Bool = false
   ) -> Constraint {
+    finishRemovals()
     let index = freeRecords.popLast() ?? records.count
     if index == records.count { records.append(Record()) }
     additionCount += 1
     var record = Record(
       constant: constant, priority: priority, excessPriority: excessPriority ?? priority,
       order: additionCount, isKept: isKept)
-    variables.removeAll(keepingCapacity: true)
+    record.terms.reserveCapacity(terms.count)
     for term in terms where term.coefficient != 0 {
-      variables.add(Cell(symbol: term.variable.symbol, coefficient: term.coefficient))
+      record.terms.add(Cell(symbol: term.variable.symbol, coefficient: term.coefficient))
     }
-    let isRequired = priority >= Self.required
-    switch relation {
-    case .equal:
-      record.marker = makeSymbol(isRequired ? .dummy : .error, owner: index)
-      if !isRequired { record.opposite = makeSymbol(.error, owner: index) }
-    case .lessThanOrEqual, .greaterThanOrEqual:
-      record.marker = makeSymbol(.slack, owner: index)
-      if !isRequired { record.opposite = makeSymbol(.error, owner: index) }
-      record.sign = relation == .lessThanOrEqual ? 1 : -1
-    }
+    record.isEquation = relation == .equal
+    if relation == .greaterThanOrEqual { record.sign = -1 }
     records[index] = record
-    insertRow(of: record)
+    install(index)
     return Constraint(index: index)
+  }
+
+  /// Makes the symbols and the row of a constraint.
+  mutating func install(_ index: Int) {
+    let (isRequired, isEquation) = (
+      records[index].priority >= Self.required, records[index].isEquation
+    )
+    let kind: SymbolKind = !isEquation ? .slack : isRequired ? .dummy : .error
+    records[index].marker = makeSymbol(kind, owner: index)
+    records[index].opposite = isRequired ? -1 : makeSymbol(.error, owner: index)
+    insertRow(of: records[index])
   }
 
   /// Makes one symbol of a new row basic, and the row a row of the tableau.
@@ -155,7 +160,7 @@ package struct Solver: ~Copyable {
     if record.opposite >= 0 {
       row.cells.add(Cell(symbol: record.opposite, coefficient: -record.sign))
     }
-    swap(&row.variables, &variables)
+    row.variables = record.terms
     // A variable that no row has is defined by the constraint as it is.
     var subject = row.variables.last { tableau.isUnused($0.symbol) }?.symbol
     if subject == nil {
@@ -175,7 +180,6 @@ package struct Solver: ~Copyable {
       let scale = -1 / row.cells.remove(at: index).coefficient
       insert(&row, of: symbol, times: scale)
     }
-    swap(&row.variables, &variables)
     if record.priority < Self.required { addErrors(of: record, weight: 1) }
   }
 
@@ -198,8 +202,7 @@ package struct Solver: ~Copyable {
 
   /// Removes a constraint. Others that were broken stay so.
   package mutating func remove(_ constraint: Constraint) {
-    if !records[constraint.index].isBroken { removeEffects(of: constraint) }
-    freeRecords.append(constraint.index)
+    removed.constraints.append(constraint)
   }
 
   /// Whether a constraint conflicts with others and no longer counts.
@@ -245,6 +248,7 @@ package struct Solver: ~Copyable {
 
   /// Changes the constant of a constraint. It counts from the next ``solve()`` on.
   package mutating func setConstant(_ constant: Double, of constraint: Constraint) {
+    finishRemovals()
     let record = records[constraint.index]
     let change = (constant - record.constant) * record.sign
     records[constraint.index].constant = constant

@@ -16,9 +16,12 @@ extension Tableau {
   /// Takes a symbol out of the definitions, which alone have it: the first variable whose value
   /// depends on the symbol is free then, and the others follow it.
   mutating func retire(_ symbol: Symbol) {
-    let dependents = dependents(of: symbol).sorted()
-    for variable in dependents { bounds[Int(variable)] = .max }
-    for variable in dependents {
+    let users = users(of: symbol)
+    loosenBounds(of: users)
+    visit += 1
+    // An only definition has no variable that leads to the symbol.
+    let isOnly = users.allSatisfy { $0 == users[0] }
+    for variable in isOnly ? users : dependents(of: symbol).sorted() {
       let row = rowOfBasic[Int(variable)]
       var definition = rows[Int(row)]
       // What does not lead to the symbol leads to the variable neither, and stays as it is.
@@ -50,25 +53,43 @@ extension Tableau {
     }
   }
 
+  /// Returns the variables whose definitions have a symbol.
+  private func users(of symbol: Symbol) -> [Symbol] {
+    var found: [Symbol] = []
+    var link = links.firsts[Int(symbol)]
+    while link >= 0 {
+      let row = links.all[Int(link)].row
+      link = links.all[Int(link)].next
+      guard isDefinition(row), coefficient(of: symbol, in: row) != 0 else { continue }
+      found.append(rows[Int(row)].basic)
+    }
+    return found
+  }
+
   /// Returns the variables whose definitions have a symbol, or lead to it.
   private mutating func dependents(of symbol: Symbol) -> [Symbol] {
     var found = [symbol]
     var index = 0
-    visit += 1
     while index < found.count {
-      var link = links.firsts[Int(found[index])]
-      while link >= 0 {
-        let row = links.all[Int(link)].row
-        link = links.all[Int(link)].next
-        guard visits[Int(row)] != visit, isDefinition(row),
-          coefficient(of: found[index], in: row) != 0
-        else { continue }
-        visits[Int(row)] = visit
-        found.append(rows[Int(row)].basic)
+      for user in users(of: found[index]) where visits[Int(rowOfBasic[Int(user)])] != visit {
+        visits[Int(rowOfBasic[Int(user)])] = visit
+        found.append(user)
       }
       index += 1
     }
     visitCount += found.count
     return Array(found.dropFirst())
+  }
+
+  /// Lets the bounds of variables, and of all whose definitions lead to them, allow any symbol.
+  /// Where one does so already, those that depend on it do too, and need no visit.
+  private mutating func loosenBounds(of variables: [Symbol]) {
+    var waiting = variables
+    while let variable = waiting.popLast() {
+      visitCount += 1
+      guard bounds[Int(variable)] != .max else { continue }
+      bounds[Int(variable)] = .max
+      waiting += users(of: variable)
+    }
   }
 }

@@ -158,6 +158,32 @@ struct Tableau: ~Copyable {
     freeRows.append(row)
   }
 
+  /// Removes all rows, and all symbols but the variables, whose values may be other ones now.
+  mutating func removeRows() {
+    rows = []
+    visits = []
+    isSuspect = []
+    suspects = []
+    freeRows = []
+    freeSymbols = []
+    links = SymbolLinks()
+    droppedCellCount = 0
+    visitCount += kinds.count
+    for symbol in kinds.indices.reversed() {
+      links.addSymbol()
+      rowOfBasic[symbol] = -1
+      isUsed[symbol] = false
+      guard kinds[symbol] == .variable else {
+        kinds[symbol] = .free
+        freeSymbols.append(Symbol(symbol))
+        continue
+      }
+      if !isStale[symbol] { stale.append(Symbol(symbol)) }
+      isStale[symbol] = true
+      touch(Symbol(symbol))
+    }
+  }
+
   /// Calls a closure with each row of a symbol that is no variable, if the row has another such
   /// symbol, with the coefficient there.
   func forEachRow(with symbol: Symbol, _ body: (Int32, Double) -> Void) {

@@ -14,6 +14,10 @@ struct GrowthTests {
     case weakLengths
     /// A chain that loses its constraints, the last one first.
     case dismantled
+    /// The same, the first one first.
+    case dismantledFromStart
+    /// The same, which was laid out and has a fixed end.
+    case dismantledBetweenEnds
   }
 
   private func visitCount(_ system: System, _ count: Int) -> Int {
@@ -21,7 +25,7 @@ struct GrowthTests {
     let positions = (0...count).map { _ in solver.makeVariable() }
     let lengths = (0..<count).map { _ in solver.makeVariable() }
     _ = solver.add([.init(positions[0])], 0, .equal)
-    if system == .equalLengths || system == .weakLengths {
+    if [.equalLengths, .weakLengths, .dismantledBetweenEnds].contains(system) {
       _ = solver.add([.init(positions[count])], -1_000, .equal)
     }
     if system == .weakLengths {
@@ -32,6 +36,7 @@ struct GrowthTests {
       let terms = [Solver.Term(positions[index + 1]), .init(positions[index], -1)]
       links.append(solver.add(terms + [.init(lengths[index], -1)], 0, .equal))
     }
+    if system == .dismantledBetweenEnds { _ = solver.solve() }
     for index in 1..<count {
       switch system {
       case .chain, .weakLengths: break
@@ -41,6 +46,7 @@ struct GrowthTests {
       case .equalLengths:
         _ = solver.add([.init(lengths[index]), .init(lengths[0], -1)], 0, .equal)
       case .dismantled: solver.remove(links[count - index])
+      case .dismantledFromStart, .dismantledBetweenEnds: solver.remove(links[index - 1])
       }
     }
     _ = solver.solve()

@@ -15,7 +15,7 @@ extension LayoutEngine {
     engine.replaced = []
     let item = engine.item(of: view)
     for state in ([view] + view.viewsInside).compactMap(\.layoutState) {
-      for constraint in state.constraints { _ = engine.addToSolver(constraint) }
+      for constraint in state.held.all { _ = engine.addToSolver(constraint) }
     }
     for (variable, length, priority) in [
       (item.width, size.width, priorities.0), (item.height, size.height, priorities.1),

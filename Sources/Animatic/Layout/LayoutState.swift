@@ -1,8 +1,10 @@
 /// The values of a view that take part in layout by constraints.
 @MainActor
 final class LayoutState {
-  /// The active constraints that the view holds, in the order in which they came.
-  var constraints: [NSLayoutConstraint] = []
+  /// The active constraints that the view holds.
+  let held = ConstraintList()
+  /// The active constraints of which an item is the view or one of its guides.
+  let naming = ConstraintList()
   /// The guides of the view, in the order in which they came.
   var guides: [UILayoutGuide] = []
   /// The guides that UIKit gives the view, in the order of their first use.
@@ -32,7 +34,7 @@ final class LayoutState {
   /// root of the tree around the view.
   var isOrphaned: Bool {
     if needsUpdate && updater == nil { return true }
-    return constraints.first.map { $0.installation?.engine == nil } ?? false
+    return held.first.map { $0.installation?.engine == nil } ?? false
   }
 }
 
@@ -124,14 +126,8 @@ extension UIView {
     guard let engine = treeRoot.layoutState?.engine else { return }
     let views = ([self] + viewsInside).filter { $0.layoutState != nil }
     guard !views.isEmpty else { return }
-    for ancestor in ancestors {
-      for constraint in ancestor.layoutState?.constraints ?? [] {
-        let (first, second) = constraint.views
-        if first?.isInside(self) == true || second?.isInside(self) == true {
-          constraint.isActive = false
-        }
-      }
-    }
+    for constraint in views.flatMap({ $0.layoutState?.naming.all ?? [] })
+    where constraint.owner?.isInside(self) == false { constraint.isActive = false }
     let constraints = views.flatMap(\.constraints)
     for constraint in constraints { engine.remove(constraint) }
     for state in views.compactMap(\.layoutState) { engine.remove(itemsOf: state) }
@@ -160,7 +156,7 @@ extension UIView {
     for view in [self] + viewsInside {
       guard let state = view.layoutState, state.isOrphaned else { continue }
       engine.adopt(
-        state.constraints.filter { $0.installation?.engine == nil },
+        state.held.all.filter { $0.installation?.engine == nil },
         updating: state.needsUpdate && state.updater == nil ? [view] : [])
     }
   }

@@ -53,6 +53,11 @@ open class NSLayoutConstraint {
 
   /// The view that holds the active constraint: the nearest one that contains both items.
   private(set) weak var owner: UIView?
+  /// The states of the views whose items the active constraint names.
+  private weak var firstState: LayoutState?
+  private weak var secondState: LayoutState?
+  /// The indices of the active constraint in its lists, by its part in each.
+  var places = SIMD4<Int32>()
   /// A guide whose length on the constraint's axis is added to the ``constant``; `nil` for none.
   var gap: UILayoutGuide?
   /// The direction of leading edges; `nil` to use that of the first item's view.
@@ -133,12 +138,7 @@ open class NSLayoutConstraint {
 
   /// Deactivates constraints; see ``isActive``.
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
-    var owners: [UIView] = []
-    for constraint in constraints {
-      guard let owner = constraint.leave() else { continue }
-      if owners.last !== owner { owners.append(owner) }
-    }
-    for owner in owners { owner.layoutState?.constraints.removeAll { $0.owner == nil } }
+    for constraint in constraints { constraint.isActive = false }
   }
 
   /// The anchor of the first item.
@@ -165,26 +165,29 @@ open class NSLayoutConstraint {
         "\(self) has no view that contains both items; add them to one tree before activating it")
     }
     owner = holder
-    // By the states of their views, leaving views find their constraints.
-    for view in [first, second] { _ = view?.neededLayout }
-    holder.neededLayout.constraints.append(self)
+    leaveNamed()
+    (firstState, secondState) = (first.neededLayout, second?.neededLayout)
+    firstState?.naming.append(self, as: .first)
+    secondState?.naming.append(self, as: .second)
+    holder.neededLayout.held.append(self, as: .holder)
     LayoutEngine.of(holder).add(self)
   }
 
+  /// Leaves the engine, and the lists of the views.
   private func deactivate() {
-    guard let state = leave()?.layoutState else { return }
-    state.constraints.removeAll { $0 === self }
-  }
-
-  /// Leaves the engine and the owner, whose list the caller clears of the constraint.
-  ///
-  /// - Returns: The former owner.
-  private func leave() -> UIView? {
-    guard let owner else { return nil }
+    guard let owner else { return }
     installation?.engine?.remove(self)
     installation = nil
     self.owner = nil
-    return owner
+    owner.layoutState?.held.remove(self, as: .holder)
+    leaveNamed()
+  }
+
+  /// Leaves the lists of the named views, also where the holder was released.
+  private func leaveNamed() {
+    firstState?.naming.remove(self, as: .first)
+    secondState?.naming.remove(self, as: .second)
+    (firstState, secondState) = (nil, nil)
   }
 
   /// The constraint in the form of UIKit's messages, without addresses:

@@ -108,11 +108,9 @@ extension UIView {
   /// Removes a guide, and deactivates its constraints. Does nothing if it is not here.
   public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.owningView === self, let state = layoutState else { return }
-    for view in sequence(first: self, next: \.container) {
-      for constraint in view.layoutState?.constraints ?? []
-      where constraint.firstItem === layoutGuide || constraint.secondItem === layoutGuide {
-        constraint.isActive = false
-      }
+    for constraint in state.naming.all
+    where constraint.firstItem === layoutGuide || constraint.secondItem === layoutGuide {
+      constraint.isActive = false
     }
     state.guides.removeAll { $0 === layoutGuide }
     layoutGuide.owningView = nil

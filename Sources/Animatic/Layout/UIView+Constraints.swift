@@ -6,7 +6,7 @@ extension UIView {
 
   /// The active constraints that the view holds: those for which it is the nearest view that is or
   /// contains each item.
-  public var constraints: [NSLayoutConstraint] { layoutState?.constraints ?? [] }
+  public var constraints: [NSLayoutConstraint] { layoutState?.held.all ?? [] }
 
   /// Activates a constraint. The view that holds it is the nearest one that contains its items.
   public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
