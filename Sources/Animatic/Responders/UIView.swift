@@ -18,7 +18,10 @@ open class UIView: UIResponder {
   #endif
   weak var container: UIView?
   /// The subviews and the mask.
-  var tree = TreeContents<UIView>()
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  final var tree = TreeContents<UIView>()
   /// Whether the view is a `UIWindow`, which is faster to read than to cast.
   var isWindow = false
 
@@ -228,6 +231,9 @@ open class UIView: UIResponder {
   /// A name that identifies the view in traces, snapshots and messages; `nil` by default.
   open var accessibilityIdentifier: String?
   /// Whether the view and the views in it receive touches; `true` by default.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   open var isUserInteractionEnabled = true
   /// Returns the frontmost view at a point: the deepest of this view's descendants that contains
   /// it, or this view, or `nil`.

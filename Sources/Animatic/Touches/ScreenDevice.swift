@@ -23,7 +23,7 @@ final class ScreenDevice: AnimationHost.Device {
 
   private func hasSafeAreas(on host: AnimationHost) -> Bool {
     if host.safeArea != .zero { hasSafeArea = true }
-    return hasSafeArea || !UIView.safeAreaRoots(on: host).isEmpty
+    return hasSafeArea || UIView.hasSafeAreaRoots(on: host)
   }
 
   /// Notifies views whose safe area has changed, as they or the screen have changed.

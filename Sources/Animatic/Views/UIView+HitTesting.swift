@@ -19,7 +19,7 @@ extension UIView {
       case .missed: break
       case .inside(let inner):
         guard subview.isUserInteractionEnabled else { continue }
-        (view, point, subviews) = (subview, inner, subview.subviews)
+        (view, point, subviews) = (subview, inner, subview.children)
         end = subviews.count
       case .unknown:
         if let hit = view.hit(in: subview, at: point, with: event) { return hit }

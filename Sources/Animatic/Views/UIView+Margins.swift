@@ -119,6 +119,11 @@ extension UIView {
   static func safeAreaRoots(on host: AnimationHost) -> [UIView] {
     safeAreaRoots.compactMap(\.view).filter { $0.backing.host === host }
   }
+
+  /// Returns whether there are ``safeAreaRoots(on:)``, which each turn asks.
+  static func hasSafeAreaRoots(on host: AnimationHost) -> Bool {
+    safeAreaRoots.contains { $0.view?.backing.host === host }
+  }
 }
 
 extension AnimationHost {

@@ -378,7 +378,7 @@ package final class AnimationRecorder {
     frame = RecorderFrame()
     if let host {
       state.runningCallbacks.append((host, callback))
-      publishTime()
+      publish(host.virtualTime)
     }
     body()
     if host != nil {

@@ -12,6 +12,8 @@ struct HostsInUse {
   /// The hosts of tasks, each of which is that of the last task that drove it, and those that no
   /// task drove.
   private var ofTasks: [TaskNumber?: RecentHosts] = [:]
+  /// Whether all hosts are those of the task of the last one, whichever task asks.
+  private var isOfOneTask = true
 
   /// The number of the present task. Its hash value comes from its address, to which another task
   /// may come, and costs hundreds of instructions at each turn.
@@ -21,7 +23,9 @@ struct HostsInUse {
 
   /// The host that the present task created or drove last, or else the program.
   var inUse: HostLink? {
-    guard let task = Self.presentTask, task != ofProcess?.task else { return ofProcess }
+    guard !isOfOneTask, let task = Self.presentTask, task != ofProcess?.task else {
+      return ofProcess
+    }
     return ofTasks[task]?.latest ?? ofProcess
   }
 
@@ -37,6 +41,7 @@ struct HostsInUse {
     if former != task { dropEnd(of: former) }
     ofTasks[task, default: RecentHosts(of: task)].use(link)
     ofProcess = link
+    noteTasks()
     return true
   }
 
@@ -44,6 +49,11 @@ struct HostsInUse {
   mutating func forget(_ link: HostLink) {
     dropEnd(of: link.task)
     if isLatest(link), let before = ofTasks[link.task]?.latest { ofProcess = before }
+    noteTasks()
+  }
+
+  private mutating func noteTasks() {
+    isOfOneTask = ofTasks.isEmpty || ofTasks.count == 1 && ofTasks[ofProcess?.task] != nil
   }
 
   private mutating func dropEnd(of task: TaskNumber?) {

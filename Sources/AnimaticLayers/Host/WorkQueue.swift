@@ -63,9 +63,9 @@ struct WorkQueue {
   /// Whether no awaited work is left.
   var isSettled: Bool { awaited == 0 }
   /// The due time of the first work, in seconds.
-  var nextDue: Double? { items.first?.due }
+  var nextDue: Double? { items.first { $0.due } }
   /// The order of the first work.
-  var nextOrder: Int? { items.first?.order }
+  var nextOrder: Int? { items.first { $0.order } }
   /// The order of the work that was scheduled last.
   var latestOrder: Int { scheduled }
 
@@ -116,7 +116,9 @@ struct WorkQueue {
   }
 
   private mutating func removeCancelled() {
-    while let first = items.first, cancelled.remove(first.order) != nil { _ = items.popFirst() }
+    while !cancelled.isEmpty, let order = nextOrder, cancelled.remove(order) != nil {
+      _ = items.popFirst()
+    }
   }
 
   /// Removes and returns the first work; `nil` if no work is due by a time.
@@ -125,8 +127,7 @@ struct WorkQueue {
   mutating func popFirst(
     dueBy time: Double
   ) -> (order: Int, callback: AnimationHost.Callback, body: @MainActor () -> Void)? {
-    guard let first = items.first, first.due <= time else { return nil }
-    _ = items.popFirst()
+    guard let due = nextDue, due <= time, let first = items.popFirst() else { return nil }
     let (body, next) = first.takeWork()
     if let next {
       items.push(next)

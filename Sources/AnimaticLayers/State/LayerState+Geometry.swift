@@ -72,6 +72,13 @@ extension LayerState {
       y: point.y - position.y + origin.y + anchorPoint.y * size.height)
   }
 
+  /// Returns what `bounds.contains(_:)` does, which is a call into another library.
+  func hasInBounds(_ point: CGPoint) -> Bool {
+    let (left, top) = (bounds.origin.x, bounds.origin.y)
+    return point.x >= left && point.x < left + bounds.size.width && point.y >= top
+      && point.y < top + bounds.size.height
+  }
+
   /// Returns the map from the layer's coordinates to the superlayer's (rule I1).
   ///
   /// - Parameter parent: The state of the superlayer, whose `sublayerTransform` applies; `nil` for

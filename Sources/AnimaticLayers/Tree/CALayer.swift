@@ -22,6 +22,10 @@ open class CALayer: CAMediaTiming, AssociationOwner {
   final var core: Core
 
   final package let node = AnimationNode()
+  #if !DEBUG
+    // Every search through the tree reads it.
+    @exclusivity(unchecked)
+  #endif
   final var tree = TreeContents<CALayer>()
   final weak var masked: CALayer?
   final var isLayoutNeeded = false

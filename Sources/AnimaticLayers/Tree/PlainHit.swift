@@ -53,7 +53,7 @@ extension CALayer {
       } else {
         transformedPoint(point, parent)
       }
-    guard let inner, core.state.bounds.contains(inner) else { return .missed }
+    guard let inner, core.state.hasInBounds(inner) else { return .missed }
     return .inside(inner)
   }
 

@@ -19,6 +19,15 @@ package struct BinaryHeap<Element: HeapOrdered> {
   @inlinable
   package var first: Element? { elements.first }
 
+  /// Returns a value of the element that precedes all others, without a copy of the element; `nil`
+  /// if there is none.
+  ///
+  /// - Complexity: O(1)
+  @inlinable
+  package func first<Value>(_ value: (Element) -> Value) -> Value? {
+    elements.isEmpty ? nil : value(elements[0])
+  }
+
   /// All elements, in no order that means anything.
   ///
   /// - Complexity: O(1)
