@@ -6,6 +6,7 @@ import TestSupport
 @MainActor
 func layoutBenchmarks() -> [Benchmark] {
   [constantChange(), stackLayout(), equalStack(1_000), equalStack(2_000), chain(10_000)]
+    + [1_000, 2_000].map(removal)
     + [("fill", UIStackView.Distribution.fill), ("spread", .equalSpacing)].flatMap {
       [stackCreation($0.0, $0.1, lays: false), stackCreation($0.0, $0.1, lays: true)]
     }
@@ -113,6 +114,20 @@ private func equalStack(_ count: Int) -> Benchmark {
     for _ in 0..<count { stack.addArrangedSubview(UIView()) }
     stack.arrangedSubviews[count / 2].isHidden = true
     return Trial(units: Double(count)) { stack.layoutIfNeeded() }
+  }
+}
+
+/// Measures the removal of the views of a stack view one by one, after its layout.
+@MainActor
+private func removal(_ count: Int) -> Benchmark {
+  Benchmark(name: "layout/remove/\(count)", unit: "view") {
+    let stack = UIStackView(frame: CGRect(x: 0, y: 0, width: 10_000, height: 20))
+    stack.distribution = .fillEqually
+    for _ in 0..<count { stack.addArrangedSubview(UIView()) }
+    stack.layoutIfNeeded()
+    return Trial(units: Double(count)) {
+      for view in stack.arrangedSubviews { view.removeFromSuperview() }
+    }
   }
 }
 

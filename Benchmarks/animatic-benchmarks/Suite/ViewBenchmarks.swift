@@ -13,6 +13,7 @@ func viewBenchmarks() -> [Benchmark] {
   for count in [1_000, 100_000] { all.append(remove(count)) }
   all.append(churn())
   for hasWindow in [false, true] { all.append(nest(20_000, hasWindow: hasWindow)) }
+  all += [snapshot(5_000), layerTree(5_000)]
   for depth in [1, 10, 100, 1_000] { all.append(tree(depth: depth, width: 10_000 / depth)) }
   return all
 }
@@ -98,6 +99,40 @@ private func read(_ count: Int) -> Benchmark {
     readAll()
     scene.simulator.advance(to: 1.5)
     return Trial(units: Double(4 * count), work: readAll)
+  }
+}
+
+/// Measures a snapshot of moving views, and the list of what a renderer draws.
+@MainActor
+private func snapshot(_ count: Int) -> Benchmark {
+  let rounds = 10
+  return Benchmark(name: "view/drawn/\(count)", unit: "view and snapshot") {
+    let scene = Scene(count: count)
+    scene.animateAlone(repeatCount: .infinity)
+    scene.simulator.advance(to: 1.5)
+    return Trial(units: Double(count * rounds)) {
+      for round in 0..<rounds {
+        let snapshot = scene.simulator.snapshot()
+        keep(Double(snapshot.drawnViews(at: 1.5 + Double(round) / 60).count))
+      }
+    }
+  }
+}
+
+/// Measures the tree of the layers of moving views.
+@MainActor
+private func layerTree(_ count: Int) -> Benchmark {
+  let rounds = 10
+  return Benchmark(name: "view/layer-tree/\(count)", unit: "view and tree") {
+    let scene = Scene(count: count)
+    scene.animateAlone(repeatCount: .infinity)
+    scene.simulator.advance(to: 1.5)
+    return Trial(units: Double(count * rounds)) {
+      for _ in 0..<rounds {
+        scene.simulator.advance(by: 1.0 / 60)
+        keep(Double(scene.simulator.layerTree().nodes.count))
+      }
+    }
   }
 }
 
