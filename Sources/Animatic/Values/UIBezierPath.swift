@@ -207,7 +207,7 @@ open class UIBezierPath: NSObject, NSCopying, AssociationOwner {
   /// As all methods that draw, this one draws nothing and reports
   /// ``AnimationDiagnostic/drawingWithoutContext(function:)`` without a current context.
   @preconcurrency @MainActor
-  open func fill() { fill(ContextStack.current(for: "UIBezierPath.fill")) }
+  open func fill() { paint(.fill) }
 
   /// Fills the path in the current context with the fill colour.
   ///
@@ -216,18 +216,13 @@ open class UIBezierPath: NSObject, NSCopying, AssociationOwner {
   ///   - alpha: The opacity, 0…1.
   @preconcurrency @MainActor
   open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
-    guard let context = ContextStack.current(for: "UIBezierPath.fill") else { return }
-    context.saveGState()
-    context.setBlendMode(blendMode)
-    context.setAlpha(alpha)
-    fill(context)
-    context.restoreGState()
+    paint(.fill, blendMode, alpha)
   }
 
   /// Strokes the path in the current context with the stroke colour and the attributes of the
   /// path.
   @preconcurrency @MainActor
-  open func stroke() { stroke(ContextStack.current(for: "UIBezierPath.stroke")) }
+  open func stroke() { paint(.stroke) }
 
   /// Strokes the path in the current context with the stroke colour and the attributes of the
   /// path.
@@ -237,22 +232,12 @@ open class UIBezierPath: NSObject, NSCopying, AssociationOwner {
   ///   - alpha: The opacity, 0…1.
   @preconcurrency @MainActor
   open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
-    guard let context = ContextStack.current(for: "UIBezierPath.stroke") else { return }
-    context.saveGState()
-    context.setBlendMode(blendMode)
-    context.setAlpha(alpha)
-    stroke(context)
-    context.restoreGState()
+    paint(.stroke, blendMode, alpha)
   }
 
   /// Narrows the clip of the current context to the inside of the path.
   @preconcurrency @MainActor
-  open func addClip() {
-    guard let context = ContextStack.current(for: "UIBezierPath.addClip") else { return }
-    context.beginPath()
-    context.addPath(cgPath)
-    context.clip(using: usesEvenOddFillRule ? .evenOdd : .winding)
-  }
+  open func addClip() { paint(.addClip) }
 }
 
 // MARK: Shapes

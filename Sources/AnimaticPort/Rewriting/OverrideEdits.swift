@@ -1,5 +1,5 @@
-/// The members of an extension that override others: on Linux Swift lets only the class itself do so,
-/// and they move there with all that the extension has.
+/// The members of an extension that override others: on Linux Swift lets only the class itself do
+/// so, and they move there with all that the extension has.
 struct OverrideEdits {
   /// An extension and its class, each by the numbers of its source and its declaration.
   private struct Move {
