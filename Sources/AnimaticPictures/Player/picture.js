@@ -117,8 +117,10 @@ class Picture {
       ? `drop-shadow(${n[E.shadowX]}px ${n[E.shadowY]}px ${n[E.shadowRadius]}px ${css(n[E.shadowRed], n[E.shadowGreen], n[E.shadowBlue], n[E.shadowAlpha])})` : "");
     if (item.inside !== item.box) item.inside.style.transform = `translate(${-x}px,${-y}px)`;
     if (item.border) {
-      item.border.style.border = n[E.borderWidth] > 0
-        ? `${n[E.borderWidth]}px solid ${css(n[E.borderRed], n[E.borderGreen], n[E.borderBlue], n[E.borderAlpha])}` : "none";
+      // A border that is wider than half of its box would make the box wider.
+      const line = Math.min(n[E.borderWidth], n[E.width] / 2, n[E.height] / 2);
+      item.border.style.border = line > 0
+        ? `${line}px solid ${css(n[E.borderRed], n[E.borderGreen], n[E.borderBlue], n[E.borderAlpha])}` : "none";
     }
     item.bounds = [x, y, n[E.width], n[E.height]];
   }
