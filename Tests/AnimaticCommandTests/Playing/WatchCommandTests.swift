@@ -78,6 +78,26 @@ import Testing
     }
   }
 
+  @Test func `a change of a file that the scene includes plays again, and its mistake is told`()
+    throws
+  {
+    try withTemporaryDirectory { folder in
+      let part = #"{"components": {"box": {"views": [{"name": "NAME"}]}}}"#
+      try folder.write(part.replacing("NAME", with: "first"), to: "part.json")
+      try folder.write(
+        #"{"include": "part.json", "views": [{"use": "box"}]}"#, to: "s.json")
+      let (tool, port, news) = try watch(folder.file("s.json"), "--until=0.1")
+      try wait(for: "\"name\":\"first\"", at: port, in: news)
+      try folder.write(part.replacing("NAME", with: "second"), to: "part.json")
+      try wait(for: "\"name\":\"second\"", at: port, in: news)
+      try folder.write("{", to: "part.json")
+      try wait(for: folder.file("part.json") + ":1:2: ", in: news)
+      try folder.write(part.replacing("NAME", with: "third"), to: "part.json")
+      try wait(for: "\"name\":\"third\"", at: port, in: news)
+      #expect(tool.end(SIGTERM) == SIGTERM)
+    }
+  }
+
   @Test func `a mistake is told with its place, and the last good data stay`() throws {
     try withTemporaryDirectory { folder in
       let path = folder.file("s.json")
