@@ -57,6 +57,7 @@ open class UIProgressView: UIView {
     }
     fraction = min(max(progress, 0), 1)
     UIView.change([track, bar], with: animated ? Self.motion : nil) { layOut() }
+    backing.noteObservedChange()
   }
 
   override var spoken: Accessibility {

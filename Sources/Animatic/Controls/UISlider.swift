@@ -80,6 +80,7 @@ open class UISlider: UIControl {
     scale.setValue(value)
     let distance = abs(scale.fraction(of: scale.value) - scale.fraction(of: old.value))
     move(with: animated ? .even(distance * Self.durationOfTrack) : nil)
+    backing.noteObservedChange()
   }
 
   private func change(to number: Float, _ change: (inout SliderScale) -> Void) {

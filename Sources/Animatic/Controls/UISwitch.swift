@@ -76,6 +76,7 @@ open class UISwitch: UIControl {
   open func setOn(_ on: Bool, animated: Bool) {
     (value, shownValue) = (on, on)
     change(animated: animated)
+    backing.noteObservedChange()
   }
 
   // MARK: - Appearance

@@ -1,3 +1,4 @@
+import AnimaticLayers
 import AnimaticObjects
 import Foundation
 
@@ -7,7 +8,7 @@ import Foundation
 /// pass the event on to ``next``; a subclass that handles an event overrides all four methods of
 /// its kind and does not call `super`.
 @preconcurrency @MainActor
-open class UIResponder: ActionTarget, AssociationOwner {
+open class UIResponder: ActionTarget, AssociationOwner, KeyValueObserver {
   /// A closure that performs an action and receives the sender.
   public typealias ActionHandler = @MainActor (_ sender: Any?) -> Void
 
@@ -18,6 +19,13 @@ open class UIResponder: ActionTarget, AssociationOwner {
   public init() {}
 
   deinit { releaseAssociations() }
+
+  /// Receives a change of a property that the responder observes; does nothing unless overridden
+  /// (rule R2).
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
 
   // MARK: - The chain
 

@@ -59,6 +59,7 @@ extension UIScrollView {
   func contentDidChange() {
     adjustedInsetMayChange(followsTop: true)
     keepInside()
+    backing.noteObservedChange()
   }
 
   /// Handles a possible change of the size of the view.

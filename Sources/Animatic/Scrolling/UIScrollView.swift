@@ -80,6 +80,7 @@ open class UIScrollView: UIView {
       guard newValue != session.contentInset else { return }
       session.contentInset = newValue
       adjustedInsetMayChange(followsTop: false)
+      backing.noteObservedChange()
     }
   }
   /// ``contentInset``, with the distances by which the safe area reaches into the view added as

@@ -9,8 +9,14 @@ extension CALayer {
   /// - Parameter key: The key of the property that the program sets, or the call.
   @inline(__always)
   func requireModel(setting key: @autoclosure () -> String) {
-    require(!core.isPresentation, "a presentation layer is read-only; change its model()")
+    if _slowPath(core.isGuarded) { guardChange() }
     requireMainThread(setting: key())
+  }
+
+  @inline(never)
+  private func guardChange() {
+    require(!core.isPresentation, "a presentation layer is read-only; change its model()")
+    keepStateBefore()
   }
 
   /// Fails on other threads than the main one, as no lock guards a layer.

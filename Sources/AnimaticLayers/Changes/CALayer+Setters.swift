@@ -13,7 +13,13 @@ extension CALayer {
     guard state[keyPath: value] != new else { return }
     setNeedsCommit(of: StateChanges(of: property), setting: property.key)
     runAction(for: property) { state[keyPath: value] = new }
-    if !core.isPlain { displayIfWanted(after: property.key) }
+    if !core.isPlain { finishChange(forKey: property.key) }
+  }
+
+  /// Lets the class draw a property that has changed, and calls its observers.
+  private func finishChange(forKey key: String) {
+    noteObservedChange()
+    displayIfWanted(after: key)
   }
 
   /// Marks the layer for display if its class draws a property that has changed.
@@ -29,7 +35,7 @@ extension CALayer {
     guard state[keyPath: value] != new else { return }
     setNeedsCommit(setting: key)
     runAction(forKey: key) { state[keyPath: value] = new }
-    displayIfWanted(after: key)
+    finishChange(forKey: key)
   }
 
   /// Sets a number of the model, which must be finite, and runs the action of a key.
@@ -52,7 +58,7 @@ extension CALayer {
     runAction(for: property, fallback: .components(new ?? SIMD4())) {
       state[keyPath: color] = new
     }
-    if !core.isPlain { displayIfWanted(after: property.key) }
+    if !core.isPlain { finishChange(forKey: property.key) }
   }
 
   /// Sets a colour of the model and runs the action of the property with a key.
@@ -84,6 +90,12 @@ extension CALayer {
     requireModel(setting: "frame")
     Self.requireFinite(frame.components, "frame")
     let (position, bounds) = state.positionAndBounds(for: frame)
+    if core.isObserved { return groupObserved { setFrame(position, bounds) } }
+    setFrame(position, bounds)
+  }
+
+  @inline(__always)
+  private func setFrame(_ position: CGPoint, _ bounds: CGRect) {
     if type(of: self) == CALayer.self {
       setPosition(position)
       setBounds(bounds)
@@ -106,6 +118,7 @@ extension CALayer {
     } else {
       runAction(for: .bounds) { state.bounds = new }
     }
+    noteObservedChange()
     guard new.size != old.size else { return }
     sizeNeedsDisplay()
     setNeedsLayout()

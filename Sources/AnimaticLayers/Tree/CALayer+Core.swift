@@ -19,7 +19,11 @@ extension CALayer {
     var isTimingDirty = false
     /// The properties of ``state`` that have been set since the last commit.
     var uncommitted = StateChanges.others
-    var isPresentation = false
+    var isPresentation = false { didSet { isGuarded = true } }
+    /// Whether somebody observes properties of the layer or of its view.
+    var isObserved = false { didSet { isGuarded = true } }
+    /// Whether a setter has to ask before it changes something.
+    var isGuarded = false
     var hostLink: HostLink?
     var isViewBacked = false
     /// Whether the layer is a `CALayer` and not of a subclass.
@@ -117,6 +121,10 @@ final class LayerExtras {
   var redrawsOnResize = false
   /// The rectangle that needs display, in the coordinates of the layer; `nil` for all of it.
   var markedRect: CGRect?
+  /// The observers of the layer and of its view.
+  var observers: KeyValueObservers?
+  /// The state before the last change, while observers want to hear of changes before they happen.
+  var stateBefore: LayerState?
   /// The contents that the layer drew last.
   var drawn: DrawnContents?
   /// The drawing of what animations change; `nil` while none changes a value that the class draws.

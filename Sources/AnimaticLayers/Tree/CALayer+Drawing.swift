@@ -45,6 +45,7 @@ extension CALayer {
     } else if rect == nil {
       extras?.markedRect = nil
     }
+    noteObservedChange()
     guard !isDisplayNeeded else { return }
     isDisplayNeeded = true
     requestDisplay()

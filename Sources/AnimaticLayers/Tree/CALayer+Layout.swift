@@ -8,6 +8,8 @@ extension CALayer {
     requireMainThread(setting: "setNeedsLayout()")
     AnimationRecorder.shared.currentBlock?.noteLayout(of: self)
     markForLayout()
+    // Most setters of views end here, or mark the layer for display.
+    noteObservedChange()
   }
 
   /// Lays out the tree of the outermost superlayer that needs layout; see ``layoutIfNeeded()``.
