@@ -135,7 +135,7 @@ struct DynamicBehaviorTests {
   }
 
   @Test func `a callback may remove everything`() throws {
-    let card = view(100, 0)
+    let card = view(100, 10)
     let collision = UICollisionBehavior(items: [card])
     collision.translatesReferenceBoundsIntoBoundary = true
     collision.collisionDelegate = log
