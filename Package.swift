@@ -170,6 +170,9 @@ let package = Package(
       name: "constraints", dependencies: ["Animatic"], path: "Examples/constraints",
       exclude: ["expected.txt"]),
     .executableTarget(
+      name: "swipe-to-delete", dependencies: ["Animatic"], path: "Examples/swipe-to-delete",
+      exclude: ["expected.txt"]),
+    .executableTarget(
       name: "scene-in-swift", dependencies: ["AnimaticScenes", "Animatic"],
       path: "Examples/scene-in-swift", exclude: ["expected.txt"]),
     .executableTarget(

@@ -6,6 +6,8 @@ enum ProgramKind: String, CaseIterable {
   case everything
   /// Programs of constraints, stack views and hostile callbacks, with the same checks.
   case layout
+  /// Programs of tables that change, scroll and are touched, with the same checks.
+  case lists
   /// Programs of blocks, whose events and values a model predicts.
   case values
   /// Programs of explicit animations, whose values another model predicts.
@@ -16,6 +18,7 @@ enum ProgramKind: String, CaseIterable {
       switch self {
       case .everything: StepKind.all
       case .layout: StepKind.layout
+      case .lists: StepKind.lists
       case .values: StepKind.modelled
       case .timing: StepKind.timed
       }
@@ -26,7 +29,7 @@ enum ProgramKind: String, CaseIterable {
   @MainActor
   func problems(of program: Program, seed: UInt64) -> [String] {
     switch self {
-    case .everything, .layout: program.problems(seed: seed)
+    case .everything, .layout, .lists: program.problems(seed: seed)
     case .values: program.differencesFromModel()
     case .timing: program.differencesFromTimingModel()
     }

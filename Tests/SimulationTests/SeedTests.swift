@@ -21,6 +21,15 @@ struct SeedTests {
     }
   }
 
+  /// Rules P3 to P10: tables whose rows change, also as cells show.
+  @Test(arguments: 0..<8)
+  func `a random table shows the rows of its data, however time passes`(part: UInt64) {
+    for seed in part * 25..<(part + 1) * 25 {
+      var draw = Draw(seed: seed, of: StepKind.lists)
+      expectNoProblems(of: draw.program(), seed: seed) { $0.problems(seed: seed) }
+    }
+  }
+
   /// Rules A to H, except transitions, keyframes of blocks and explicit animations.
   @Test(arguments: 0..<8)
   func `random blocks show what a slow model of the rules shows`(part: UInt64) {

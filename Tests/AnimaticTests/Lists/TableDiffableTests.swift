@@ -24,6 +24,7 @@ struct TableDiffableTests {
     snapshot.appendSections(["all"])
     snapshot.appendItems([1, 2, 3])
     source.apply(snapshot, animatingDifferences: false)
+    simulator.flush()
     #expect(table.shown == "1@0.0 2@44.0 3@88.0")
     snapshot.moveItem(3, beforeItem: 1)
     snapshot.deleteItems([2])

@@ -6,6 +6,7 @@ package enum Role: Hashable, Comparable, Sendable {
   case view(Int)
   case control(Int)
   case scroll(Int)
+  case table(Int)
   case layer(Int)
   case page(Int)
   case stack
@@ -36,6 +37,7 @@ package enum Role: Hashable, Comparable, Sendable {
   static let views = (0..<Cast.views.count).map(Role.view)
   static let controls = (0..<Cast.controls.count).map(Role.control)
   static let scrolls = (0..<Cast.scrolls.count).map(Role.scroll)
+  static let tables = (0..<Cast.tables.count).map(Role.table)
   static let layers = (0..<Cast.layers.count).map(Role.layer)
   static let pages = (0..<Cast.pages.count).map(Role.page)
   static let animators = (0..<Cast.animators.count).map(Role.animator)
@@ -44,13 +46,14 @@ package enum Role: Hashable, Comparable, Sendable {
   static let slots = (0..<Cast.slots.count).map(Role.slot)
   static let droppers = (0..<Cast.droppers.count).map(Role.dropper)
   /// All roles whose objects are views.
-  static let allViews = views + controls + scrolls + stackViews + callers
+  static let allViews = views + controls + scrolls + stackViews + callers + tables
 
   var part: Part {
     switch self {
     case .view(let index): Cast.views[index]
     case .control(let index): Cast.controls[index]
     case .scroll(let index): Cast.scrolls[index]
+    case .table(let index): Cast.tables[index]
     case .layer(let index): Cast.layers[index]
     case .page(let index): Cast.pages[index]
     case .stack: Cast.stack

@@ -2,11 +2,14 @@ extension StepKind {
   /// Everything that programs do.
   package static let all =
     time + mainQueue + views + blocks + methods + animators + layers + explicit + touches
-    + recognizers + controls + keys + scrolls + controllers + surroundings + greatNumbers
+    + recognizers + controls + keys + scrolls + tables + controllers + surroundings + greatNumbers
     + constraints + stackViews + callbacks + nestedSimulators + dynamics
 
   /// Layout by constraints, and what callbacks do to it.
   package static let layout =
     time + views + methods + animators + controllers + constraints + stackViews + callbacks
     + nestedSimulators
+
+  /// Tables, what moves them, and what callbacks do to them.
+  package static let lists = time + views + blocks + touches + tables + callbacks
 }

@@ -16,10 +16,7 @@ struct RowMove {
 
 /// The recogniser of a finger on the handle of a cell.
 final class RowMoveGesture: UILongPressGestureRecognizer {
-  private weak var cell: UITableViewCell?
-
   init(_ cell: UITableViewCell) {
-    self.cell = cell
     super.init(target: nil, action: nil)
     minimumPressDuration = 0
     addAction { [weak cell] (press: UIGestureRecognizer) in

@@ -18,7 +18,10 @@ struct TableStore {
 
   var geometry = TableGeometry(counts: [], base: 44)
   var isLoaded = false
+  /// Whether cells come, go and move now, so that nothing else may do that.
   var isTiling = false
+  /// Whether that is for a batch of changes.
+  var isUpdating = false
   /// The number of times that all has been dropped.
   var revision = 0
   /// The width for which the heights are.

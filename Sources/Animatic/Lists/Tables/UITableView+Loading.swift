@@ -123,6 +123,7 @@ extension UITableView {
     store.revision += 1
     store.isLoaded = false
     closeSwipe(animated: false)
+    store.move?.cell.alpha = 1
     store.move = nil
     let (rows, headers, footers) = (store.rows, store.headers.views, store.footers.views)
     store.rows = [:]

@@ -78,8 +78,9 @@ extension UITableView {
     return path == move.path ? move.origin : map.oldPath(of: path) ?? path
   }
 
-  private func endMove(isCancelled: Bool) {
-    if isCancelled, let origin = store.move?.origin { shift(to: origin) }
+  /// Lets go of the row that the user moves, if there is one.
+  func endMove(isCancelled: Bool) {
+    if isCancelled, let move = store.move, move.path != move.origin { shift(to: move.origin) }
     guard let move = store.move else { return }
     store.move = nil
     let selection = store.selection

@@ -147,7 +147,7 @@ extension UITableView {
     let isAbove = store.geometry.top(of: element) < bounds.minY
     store.geometry.setHeight(height, of: element)
     // An animated scroll of the program goes where it was sent.
-    guard isAbove, store.update == nil, session.motion.map({ $0.cause == .release }) ?? true else {
+    guard isAbove, !store.isUpdating, session.motion.map({ $0.cause == .release }) ?? true else {
       return
     }
     let offset = CGPoint(x: contentOffset.x, y: contentOffset.y + height - old)

@@ -13,7 +13,7 @@ extension UITableView {
   func openUpdate() {
     store.updateDepth += 1
     guard store.update == nil else { return }
-    loadIfNeeded()
+    endMove(isCancelled: true)
     store.update = TableUpdate()
   }
 
@@ -23,26 +23,27 @@ extension UITableView {
     store.updateDepth -= 1
     guard store.updateDepth == 0, let update = store.update else { return }
     let completions = store.completions
-    store.completions = []
+    (store.completions, store.update) = ([], nil)
     commit(update) { finished in
       for completion in completions { completion(finished) }
     }
   }
 
   private func commit(_ update: TableUpdate, _ completion: @escaping (Bool) -> Void) {
-    // A table that was to be loaded again has nothing that could change.
+    // A table that has asked for no rows yet has none that could change.
     guard store.isLoaded else {
-      store.update = nil
       setNeedsLayout()
       return completion(true)
     }
+    // Until all is in its new place, no cell is made.
+    let isInsideLayout = store.isTiling
+    store.isTiling = true
     let (old, counts) = (store.geometry, dataCounts())
     let map = checkedMap(update, old.counts, counts)
     endSwipe(map)
     let selection = Set(store.selection.compactMap { map.newPath(of: $0) })
-    if store.isTiling {
+    if isInsideLayout {
       // The batch comes from a cell that is being made: all cells are made again.
-      store.update = nil
       dropEverything()
       store.selection = selection
       return completion(true)
@@ -125,7 +126,7 @@ extension UITableView {
 
   private func play(_ motion: TableMotionPlan, _ completion: @escaping (Bool) -> Void) {
     let animates = window != nil && UIView.areAnimationsEnabled
-    store.isTiling = true
+    store.isUpdating = true
     UIView.animate(
       withDuration: animates ? TableMotion.duration : 0, delay: 0,
       options: [.allowUserInteraction, .beginFromCurrentState],
@@ -135,8 +136,7 @@ extension UITableView {
         self.store.leaving.removeAll { view in motion.leaving.contains { $0 === view } }
         completion(finished)
       })
-    store.isTiling = false
-    store.update = nil
+    (store.isTiling, store.isUpdating) = (false, false)
     setNeedsLayout()
   }
 

@@ -53,14 +53,14 @@ open class UITableView: UIScrollView {
   open private(set) var style = Style.plain
   /// The object that makes the cells; `nil` by default.
   open weak var dataSource: (any UITableViewDataSource)? {
-    didSet { if dataSource !== oldValue { reloadData() } }
+    didSet { if dataSource !== oldValue { dropEverything() } }
   }
   /// The object that follows the scrolling, and that the table asks if it is a
   /// ``UITableViewDelegate``; `nil` by default.
   open weak override var delegate: (any UIScrollViewDelegate)? {
     didSet {
       rowDelegate = delegate as? any UITableViewDelegate
-      if delegate !== oldValue { reloadData() }
+      if delegate !== oldValue { dropEverything() }
     }
   }
   /// The object that prepares the data of rows ahead of time; `nil` by default.
@@ -169,11 +169,15 @@ open class UITableView: UIScrollView {
     checkSection(section)
     return store.geometry.counts[section]
   }
-  /// Asks the data source for everything again. Rows are no longer selected.
-  open func reloadData() { dropEverything() }
+  /// Asks the data source for everything again: for the numbers of rows and sections at once, and
+  /// for cells in the next layout. Rows are no longer selected.
+  open func reloadData() {
+    dropEverything()
+    loadIfNeeded()
+  }
   /// The cells that show, from top to bottom.
   open var visibleCells: [UITableViewCell] { shownRows.map { $0.1 } }
-  /// The rows that show, from top to bottom; `nil` before the first layout.
+  /// The rows that show, from top to bottom; never `nil`.
   open var indexPathsForVisibleRows: [IndexPath]? { shownRows.map { $0.0 } }
   /// Returns the cell of a row; `nil` for one that does not show.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
