@@ -1,6 +1,7 @@
 /// An object that receives changes of properties by the names of these.
 ///
-/// In Foundation, any `NSObject` does. Responders are such objects; another class adopts the protocol.
+/// In Foundation, any `NSObject` does. Responders are such objects; another class adopts the
+/// protocol.
 @preconcurrency @MainActor
 public protocol KeyValueObserver: AnyObject {
   /// Receives a change of a property that the object observes.
