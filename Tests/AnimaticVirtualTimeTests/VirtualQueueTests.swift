@@ -219,7 +219,7 @@ import Testing
   func earlyCancellation() {
     var runs = 0
     DispatchQueue.main.asyncAfter(deadline: .now() + 1) { runs += 1 }
-    let timer = DispatchSource.makeTimerSource(queue: .main)
+    nonisolated(unsafe) let timer = DispatchSource.makeTimerSource(queue: .main)
     timer.schedule(deadline: .now() + 2)
     let resumed = DispatchSemaphore(value: 0)
     DispatchQueue.global().async {
