@@ -1,8 +1,8 @@
 extension StepKind {
-  /// Everything that programs do.
+  /// Everything that programs do, except tables, which have programs of their own.
   package static let all =
     time + mainQueue + views + blocks + methods + animators + layers + explicit + touches
-    + recognizers + controls + keys + scrolls + tables + controllers + surroundings + greatNumbers
+    + recognizers + controls + keys + scrolls + controllers + surroundings + greatNumbers
     + constraints + stackViews + callbacks + nestedSimulators + dynamics
 
   /// Layout by constraints, and what callbacks do to it.
