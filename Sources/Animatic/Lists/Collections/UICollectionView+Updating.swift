@@ -14,14 +14,14 @@ extension UICollectionView {
       state.batch?.updates += updates
       return
     }
-    // The data source has changed already, so that asking it now would come too late.
-    openBatch(isReload: state.needsReload || state.counts == nil)
+    // The data source has changed already, so that asking it for cells would come too late.
+    openBatch(isReload: state.needsReload || state.counts == nil, asksForCells: false)
     state.batch?.updates += updates
     closeBatch()
   }
 
   func batch(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
-    if state.batch == nil { openBatch(isReload: false) }
+    if state.batch == nil { openBatch(isReload: false, asksForCells: true) }
     state.batch?.depth += 1
     if let completion { state.batch?.completions.append(completion) }
     updates?()
@@ -29,12 +29,12 @@ extension UICollectionView {
     if state.batch?.depth == 0 { closeBatch() }
   }
 
-  private func openBatch(isReload: Bool) {
+  private func openBatch(isReload: Bool, asksForCells: Bool) {
     require(
       state.transition == nil,
       "an update of a collection view cannot begin while another one asks for its cells; begin it "
         + "in the completion handler of that")
-    if !isReload { showElements() }
+    if asksForCells { showElements() }
     state.batch = CollectionBatch(
       isReload: isReload, before: isReload ? [] : knownCounts, old: isReload ? [:] : surroundings())
   }
@@ -43,8 +43,10 @@ extension UICollectionView {
   func surroundings() -> [ElementKey: UICollectionViewLayoutAttributes] {
     let around = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
     var found: [ElementKey: UICollectionViewLayoutAttributes] = [:]
-    for attributes in collectionViewLayout.layoutAttributesForElements(in: around) ?? [] {
-      found[attributes.key] = attributes
+    if state.isPrepared {
+      for attributes in collectionViewLayout.layoutAttributesForElements(in: around) ?? [] {
+        found[attributes.key] = attributes
+      }
     }
     for (key, view) in state.shown { found[key] = view.applied }
     return found
