@@ -173,6 +173,9 @@ let package = Package(
       name: "swipe-to-delete", dependencies: ["Animatic"], path: "Examples/swipe-to-delete",
       exclude: ["expected.txt"]),
     .executableTarget(
+      name: "photo-grid", dependencies: ["Animatic"], path: "Examples/photo-grid",
+      exclude: ["expected.txt"]),
+    .executableTarget(
       name: "scene-in-swift", dependencies: ["AnimaticScenes", "Animatic"],
       path: "Examples/scene-in-swift", exclude: ["expected.txt"]),
     .executableTarget(
