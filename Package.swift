@@ -9,8 +9,11 @@ let maths: [LinkerSetting] = [.linkedLibrary("m")]
 /// other packages build upon has them.
 let withoutDynamicLibraries = ["-static-stdlib"]
 
-/// Four fifths of the tool are names and debug information that only a debugger reads.
-let withoutSymbols = ["-Xlinker", "-s"]
+/// Four fifths of the tool are names and debug information that only a debugger reads; nothing looks
+/// its functions up by name, and equal ones are there once.
+let withoutSymbols = [
+  "-Xlinker", "-s", "-Xlinker", "--no-export-dynamic", "-Xlinker", "--icf=safe",
+]
 let inRelease = BuildSettingCondition.when(configuration: .release)
 
 // Animatic is for Linux: nothing here has a branch for another system.

@@ -59,6 +59,7 @@ package enum Interruption {
   /// Ends the programs, removes the file and raises the signal again with its default handling, so
   /// that the shell sees which signal has ended the tool.
   private static let handler: @convention(c) (Int32) -> Void = { number in
+    if LiveChildren.defers(number) { return }
     LiveChildren.endAll()
     removeFile()
     signal(number, SIG_DFL)

@@ -1,4 +1,5 @@
 import AnimaticTiming
+import Foundation
 
 /// An object whose properties can be observed: a layer, a view, or one of a class that says so.
 ///
@@ -78,8 +79,8 @@ extension KeyValueObservable {
         read: { [weak self] in self?.observedValue(forKeyPath: keyPath) ?? nil },
         tell: { [weak self, weak observer] old, new, isPrior in
           var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
-          if options.contains(.new), !isPrior { change[.newKey] = new }
-          if options.contains(.old) { change[.oldKey] = old }
+          if options.contains(.new), !isPrior { change[.newKey] = new ?? NSNull() }
+          if options.contains(.old) { change[.oldKey] = old ?? NSNull() }
           if isPrior { change[.notificationIsPriorKey] = true }
           observer?.observeValue(forKeyPath: keyPath, of: self, change: change, context: context)
         }, isActive: { [weak observer] in observer != nil }, options: options,

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// The programs that the process has started and that still run, for a handler of signals.
 ///
@@ -19,6 +20,10 @@ package enum LiveChildren {
     return identifiers
   }()
   private static let lock = NSLock()
+  /// The number of threads that are about to start a program.
+  private static let starting = Atomic(0)
+  /// The signal that waits until no program is about to start; 0 for none.
+  private static let waiting = Atomic<Int32>(0)
 
   /// Adds a program. One beyond the capacity stays unknown.
   static func add(_ identifier: pid_t) { replace(0, by: identifier) }
@@ -35,7 +40,18 @@ package enum LiveChildren {
   }
 
   /// Makes room for the programs, which a handler of signals cannot do itself.
-  package static func prepare() { _ = identifiers }
+  package static func prepare() {
+    _ = identifiers
+    _ = (starting.load(ordering: .relaxed), waiting.load(ordering: .relaxed))
+  }
+
+  /// Returns whether a signal has to wait, because another thread starts a program that nobody
+  /// knows yet; that thread raises the signal again. A handler may call this after ``prepare()``.
+  package static func defers(_ number: Int32) -> Bool {
+    waiting.store(number, ordering: .sequentiallyConsistent)
+    guard starting.load(ordering: .sequentiallyConsistent) == 0 else { return true }
+    return waiting.exchange(0, ordering: .sequentiallyConsistent) == 0
+  }
 
   /// Ends all programs. A handler of signals may call this after ``prepare()``.
   package static func endAll() {
@@ -55,7 +71,14 @@ package enum LiveChildren {
     sigemptyset(&signals)
     for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] { sigaddset(&signals, number) }
     pthread_sigmask(SIG_BLOCK, &signals, &earlier)
-    defer { pthread_sigmask(SIG_SETMASK, &earlier, nil) }
+    starting.add(1, ordering: .sequentiallyConsistent)
+    defer {
+      // Other threads do not block the signals, so one may have come to them.
+      starting.subtract(1, ordering: .sequentiallyConsistent)
+      let number = waiting.exchange(0, ordering: .sequentiallyConsistent)
+      pthread_sigmask(SIG_SETMASK, &earlier, nil)
+      if number != 0 { raise(number) }
+    }
     var identifier: pid_t = 0
     let code = spawn(&earlier, &identifier)
     guard code == 0 else { return (nil, code) }
