@@ -62,11 +62,12 @@ complete -c animatic -n '__animatic_subcommand_is animations' -s o -l output -r 
 complete -c animatic -n '__animatic_subcommand_is animations' -F
 complete -c animatic -n '__animatic_subcommand_is curve' -l samples -x -d 'Print this many rows at evenly spaced times from 0 to 1, both ends included; 2 to 1000000.'
 complete -c animatic -n '__animatic_subcommand_is curve' -l plot -d 'Draw the curve in the terminal instead of printing it.'
+complete -c animatic -n '__animatic_subcommand_is curve' -l as -x -a 'css uikit lottie react-spring' -d 'Print the curve in one line as this tool has it, and on standard error in what time a spring settles and by how much the line is off. Lottie has keyframes at 60 frames a second.'
 complete -c animatic -n '__animatic_subcommand_is curve' -l width -x -d 'Plot in this many columns, 20 to 1000.'
 complete -c animatic -n '__animatic_subcommand_is curve' -l height -x -d 'Plot in this many rows, 6 to 1000.'
 complete -c animatic -n '__animatic_subcommand_is curve' -l precision -x -d 'Print this many decimals, 0 to 17; '\''full'\'' prints the shortest decimal that reads back exactly.'
 complete -c animatic -n '__animatic_subcommand_is curve' -s o -l output -r -F -d 'Write to this file, whole or not at all. The extension says the format: .csv, .svg for a picture of the curve with axes, and with the handles of a Bézier, or .txt with --plot.'
-complete -c animatic -n '__animatic_subcommand_is curve' -a 'easeInOut easeIn easeOut linear default' -d 'A named curve, the control points x1,y1,x2,y2 of a cubic Bézier, or spring:RATIO[,VELOCITY]: a spring of that damping ratio that fits a duration of 1.'
+complete -c animatic -n '__animatic_subcommand_is curve' -a 'easeInOut easeIn easeOut linear default' -d 'A named curve, the control points x1,y1,x2,y2 of a cubic Bézier, a function of CSS such as '\''steps(4)'\'', or spring:RATIO[,VELOCITY]: a spring of that damping ratio that fits a duration of 1. spring:mass=M,stiffness=S,damping=D, spring:response=S,dampingRatio=R, spring:duration=S,bounce=B and spring:tension=T,friction=F are springs with a duration of their own.'
 complete -c animatic -n '__animatic_subcommand_is play' -l fps -x -d 'Show up to this many frames per second, above 0 and at most 1000; also the step of the arrow keys. Keys: space pauses, arrows or , and . step a frame, j and l seek by a second, home and end seek, + and - change the speed, ? lists the keys, q quits.'
 complete -c animatic -n '__animatic_subcommand_is play' -l limit -x -d 'Refuse a scene that asks for more; for scenes of strangers.'
 complete -c animatic -n '__animatic_subcommand_is play' -F
