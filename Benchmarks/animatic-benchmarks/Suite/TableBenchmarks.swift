@@ -43,7 +43,7 @@ private func firstLayout(_ name: String, height: CGFloat) -> Benchmark {
     return Trial(units: 1) {
       simulator.flush()
     } counts: {
-      ["cells": Double(table.visibleCells.count)]
+      ["cells": Double(table.visibleCells.count), "rows": Double(numbers.rows.count)]
     }
   }
 }
@@ -63,7 +63,7 @@ private func fastScroll() -> Benchmark {
       }
       simulator.removeAllEvents()
     } counts: {
-      ["subviews": Double(table.subviews.count)]
+      ["subviews": Double(table.subviews.count), "rows": Double(numbers.rows.count)]
     }
   }
 }
@@ -118,6 +118,11 @@ private func apply() -> Benchmark {
       }
     }
     let changed = snapshot
-    return Trial(units: 1) { source.apply(changed) }
+    return Trial(units: 1) {
+      source.apply(changed)
+      simulator.advance(by: 0.4)
+    } counts: {
+      ["rows": Double(table.numberOfRows(inSection: 0))]
+    }
   }
 }
