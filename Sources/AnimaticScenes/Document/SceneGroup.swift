@@ -25,6 +25,7 @@ extension SceneChange.Group {
   /// - Parameters:
   ///   - views: The names, or patterns with `*` and `?`.
   ///   - stagger: The waits of the views.
+  ///   - set: Sets the properties that change.
   public init(
     _ views: [SceneValue.Name], stagger: SceneStagger? = nil,
     _ set: (inout SceneView.Properties) -> Void

@@ -1,6 +1,6 @@
 /// An easing function of CSS that is no Bézier curve: steps, or straight lines between points.
 ///
-/// ``TimingCurve/init(css:)`` reads the texts of CSS, and ``TimingCurve/css`` prints them.
+/// `TimingCurve(css:)` reads the texts of CSS, and `TimingCurve.css` prints them.
 public enum EasingFunction: Hashable, Sendable {
   /// Equal steps, as in `steps(4, jump-end)`.
   case steps(Int, StepPosition)
