@@ -8,13 +8,22 @@ extension UITableView {
     guard !store.isTiling, store.update == nil else { return }
     store.isTiling = true
     UIView.performWithoutAnimation {
-      findRows()
-      for (view, frame) in arrangement() where view.frame != frame { view.frame = frame }
-      arrangeEnds()
+      // A cell that comes may give the table another size, which shows other rows.
+      var (size, rounds) = (CGSize.zero, 0)
+      repeat {
+        size = bounds.size
+        findRows()
+        for (view, frame) in arrangement() where view.frame != frame { view.frame = frame }
+        arrangeEnds()
+        rounds += 1
+      } while bounds.size != size && rounds < Self.mostRounds
     }
     store.isTiling = false
     prefetchRows()
   }
+
+  /// The greatest number of sizes that cells may give the table in one layout.
+  private static let mostRounds = 10
 
   /// Makes the cells, headers and footers of all that shows, with their heights, and lets go of all
   /// others.
