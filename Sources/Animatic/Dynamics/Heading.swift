@@ -23,4 +23,22 @@ struct Heading {
       if length > 0 { angle = atan2(newValue.dy, newValue.dx) }
     }
   }
+
+  /// Takes over a vector, but for numbers that are not finite.
+  ///
+  /// - Parameter name: What has the heading, for the report of such a number.
+  @MainActor
+  mutating func take(_ new: CGVector, of name: String) {
+    let (old, name) = (vector, "the direction of \(name)")
+    vector = CGVector(
+      dx: UIDynamicBehavior.finite(new.dx, or: old.dx, name),
+      dy: UIDynamicBehavior.finite(new.dy, or: old.dy, name))
+  }
+
+  /// Takes over an angle in radians and a length, but for one that is not finite.
+  @MainActor
+  mutating func take(angle: CGFloat, length: CGFloat, of name: String) {
+    self.angle = UIDynamicBehavior.finite(angle, or: self.angle, "the angle of \(name)")
+    self.length = UIDynamicBehavior.finite(length, or: self.length, "the magnitude of \(name)")
+  }
 }

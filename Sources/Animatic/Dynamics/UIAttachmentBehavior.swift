@@ -21,7 +21,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   }
 
   private let form: Form
-  /// The items; one that is attached to a point, or two.
+  /// The attached items: one if it is attached to a point, or else two.
   open private(set) var items: [any UIDynamicItem]
   /// What the item is attached to.
   open var attachedBehaviorType: AttachmentType { items.count == 1 ? .anchor : .items }

@@ -25,7 +25,6 @@ open class UICollisionBehavior: UIDynamicBehavior {
     let path: UIBezierPath
   }
 
-  private var moved: DynamicItems
   private var boundaries: [Boundary] = []
   private var insets: UIEdgeInsets?
   let number = DynamicsEngine.newNumber()
@@ -34,7 +33,10 @@ open class UICollisionBehavior: UIDynamicBehavior {
   var referenceBounds: CGRect?
 
   /// Creates collisions of items with each other, and with the boundaries that the program adds.
-  public init(items: [any UIDynamicItem]) { moved = DynamicItems(items) }
+  public init(items: [any UIDynamicItem]) {
+    super.init()
+    moved = DynamicItems(items)
+  }
 
   /// The items.
   open var items: [any UIDynamicItem] { moved.list }
@@ -120,8 +122,6 @@ open class UICollisionBehavior: UIDynamicBehavior {
   }
 
   // MARK: - What the animator asks for
-
-  override var movedItems: [any UIDynamicItem] { moved.list }
 
   override func contribute(to engine: DynamicsEngine) {
     for item in moved.list {

@@ -86,7 +86,7 @@ open class UIDynamicBehavior {
   }
 
   /// Returns a number, or the present one with a report if it is not finite.
-  final func finite(_ new: CGFloat, or old: CGFloat, _ name: String) -> CGFloat {
+  static func finite(_ new: CGFloat, or old: CGFloat, _ name: String) -> CGFloat {
     if new.isFinite { return new }
     AnimationDiagnostic.numberIgnored(of: name).report()
     return old
@@ -94,8 +94,10 @@ open class UIDynamicBehavior {
 
   // MARK: - What the animator asks for
 
+  /// The items that the program has given to the behaviour, if its class has a list of them.
+  final var moved = DynamicItems()
   /// The items that the behaviour moves.
-  var movedItems: [any UIDynamicItem] { [] }
+  var movedItems: [any UIDynamicItem] { moved.list }
   /// Sets what the items are made of, before masses are known.
   func prepare(_ engine: DynamicsEngine) {}
   /// Adds forces, joints and shapes.

@@ -5,12 +5,14 @@ import Foundation
 ///
 /// Of several such behaviours of an item, the last one counts.
 open class UIDynamicItemBehavior: UIDynamicBehavior {
-  private var moved: DynamicItems
   /// The velocities for items that are on no animator yet.
   private var pending: [ObjectIdentifier: (velocity: CGPoint, spin: CGFloat)] = [:]
 
   /// Creates a behaviour with the defaults.
-  public init(items: [any UIDynamicItem]) { moved = DynamicItems(items) }
+  public init(items: [any UIDynamicItem]) {
+    super.init()
+    moved = DynamicItems(items)
+  }
 
   /// The items.
   open var items: [any UIDynamicItem] { moved.list }
@@ -42,7 +44,8 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
     add(
       CGPoint(
-        x: finite(velocity.x, or: 0, "a velocity"), y: finite(velocity.y, or: 0, "a velocity")), 0,
+        x: Self.finite(velocity.x, or: 0, "a velocity"),
+        y: Self.finite(velocity.y, or: 0, "a velocity")), 0,
       to: item)
   }
   /// Returns the velocity of an item, in points per second.
@@ -53,7 +56,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   }
   /// Adds to the angular velocity of an item, in radians per second.
   open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
-    add(.zero, finite(velocity, or: 0, "an angular velocity"), to: item)
+    add(.zero, Self.finite(velocity, or: 0, "an angular velocity"), to: item)
   }
   /// Returns the angular velocity of an item, in radians per second.
   open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
@@ -69,8 +72,6 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     )
     noteChange()
   }
-
-  override var movedItems: [any UIDynamicItem] { moved.list }
 
   override func prepare(_ engine: DynamicsEngine) {
     for item in moved.list {

@@ -13,7 +13,6 @@ open class UIFieldBehavior: UIDynamicBehavior {
   }
 
   private var form: Form
-  private var moved = DynamicItems()
 
   private init(_ form: Form) {
     self.form = form
@@ -106,8 +105,6 @@ open class UIFieldBehavior: UIDynamicBehavior {
   open var animationSpeed: CGFloat = 0 { didSet { noteChange() } }
 
   // MARK: - What the animator asks for
-
-  override var movedItems: [any UIDynamicItem] { moved.list }
 
   private var kind: Field.Kind? {
     let (smoothness, speed) = (Vector(smoothness, animationSpeed).finite.x, animationSpeed)

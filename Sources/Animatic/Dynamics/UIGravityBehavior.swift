@@ -5,11 +5,13 @@ import Foundation
 ///
 /// A magnitude of 1 is an acceleration of 1000 points per second² (rule O2).
 open class UIGravityBehavior: UIDynamicBehavior {
-  private var moved: DynamicItems
   private var heading = Heading(angle: .pi / 2, length: 1)
 
   /// Creates gravity downwards, with a magnitude of 1.
-  public init(items: [any UIDynamicItem]) { moved = DynamicItems(items) }
+  public init(items: [any UIDynamicItem]) {
+    super.init()
+    moved = DynamicItems(items)
+  }
 
   /// The items.
   open var items: [any UIDynamicItem] { moved.list }
@@ -22,9 +24,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
   open var gravityDirection: CGVector {
     get { heading.vector }
     set {
-      heading.vector = CGVector(
-        dx: finite(newValue.dx, or: heading.vector.dx, "the direction of gravity"),
-        dy: finite(newValue.dy, or: heading.vector.dy, "the direction of gravity"))
+      heading.take(newValue, of: "gravity")
       noteChange()
     }
   }
@@ -40,15 +40,12 @@ open class UIGravityBehavior: UIDynamicBehavior {
   }
   /// Sets the angle in radians and the magnitude.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
-    heading.angle = finite(angle, or: heading.angle, "the angle of gravity")
-    heading.length = finite(magnitude, or: heading.length, "the magnitude of gravity")
+    heading.take(angle: angle, length: magnitude, of: "gravity")
     noteChange()
   }
 
   /// The acceleration of a magnitude of 1, in points per second².
   static let unit = 1000.0
-
-  override var movedItems: [any UIDynamicItem] { moved.list }
 
   override func contribute(to engine: DynamicsEngine) {
     let acceleration = Vector(heading.vector) * Self.unit

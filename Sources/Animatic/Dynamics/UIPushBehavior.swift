@@ -14,7 +14,6 @@ open class UIPushBehavior: UIDynamicBehavior {
     case instantaneous
   }
 
-  private var moved: DynamicItems
   private var heading = Heading()
   private var offsets: [ObjectIdentifier: UIOffset] = [:]
   /// The way of pushing.
@@ -22,8 +21,9 @@ open class UIPushBehavior: UIDynamicBehavior {
 
   /// Creates a push, which is active and has no magnitude.
   public init(items: [any UIDynamicItem], mode: Mode) {
-    moved = DynamicItems(items)
     self.mode = mode
+    super.init()
+    moved = DynamicItems(items)
   }
 
   /// The items.
@@ -47,8 +47,8 @@ open class UIPushBehavior: UIDynamicBehavior {
     guard moved.contains(item) else { return }
     let old = targetOffsetFromCenter(for: item)
     offsets[ObjectIdentifier(item)] = UIOffset(
-      horizontal: finite(o.horizontal, or: old.horizontal, "the offset of a push"),
-      vertical: finite(o.vertical, or: old.vertical, "the offset of a push"))
+      horizontal: Self.finite(o.horizontal, or: old.horizontal, "the offset of a push"),
+      vertical: Self.finite(o.vertical, or: old.vertical, "the offset of a push"))
     noteChange()
   }
 
@@ -59,9 +59,7 @@ open class UIPushBehavior: UIDynamicBehavior {
   open var pushDirection: CGVector {
     get { heading.vector }
     set {
-      heading.vector = CGVector(
-        dx: finite(newValue.dx, or: heading.vector.dx, "the direction of a push"),
-        dy: finite(newValue.dy, or: heading.vector.dy, "the direction of a push"))
+      heading.take(newValue, of: "a push")
       noteChange()
     }
   }
@@ -77,15 +75,12 @@ open class UIPushBehavior: UIDynamicBehavior {
   }
   /// Sets the angle in radians and the magnitude.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
-    heading.angle = finite(angle, or: heading.angle, "the angle of a push")
-    heading.length = finite(magnitude, or: heading.length, "the magnitude of a push")
+    heading.take(angle: angle, length: magnitude, of: "a push")
     noteChange()
   }
 
   /// The force of a magnitude of 1.
   private static let unit = 100.0
-
-  override var movedItems: [any UIDynamicItem] { moved.list }
 
   override func contribute(to engine: DynamicsEngine) {
     guard active else { return }

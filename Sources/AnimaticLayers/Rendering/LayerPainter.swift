@@ -104,8 +104,7 @@ private struct LayerPainter {
         for plane in reader.planes(of: space).reversed() { waiting.append((plane, false)) }
         continue
       }
-      let plane = Matrix4(AffineMatrix(CGAffineTransform(flattening: step.matrix)))
-      guard step.state.shows(by: plane) else { continue }
+      guard step.state.shows(by: step.matrix.flattened) else { continue }
       append(step, isMask, in: step.parent)
       if let mask = mask(of: step, at: index) { waiting.append((mask, true)) }
       reader.forEachSublayer(of: step, parent: index) { waiting.append(($0, false)) }

@@ -181,7 +181,7 @@ struct LayerStep {
 
 extension Matrix4 {
   /// The effect of the transform in the plane, without depth and perspective.
-  fileprivate var flattened: Matrix4 {
+  var flattened: Matrix4 {
     Matrix4(AffineMatrix(CGAffineTransform(flattening: self)))
   }
 

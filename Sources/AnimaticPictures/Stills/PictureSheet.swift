@@ -166,7 +166,7 @@ public struct PictureSheet {
         let parent = node.parent.map { still.nodes[$0].id }
         let formerParent = looks[node.id]?.parent.map { first.nodes[$0].id }
         guard resting.contains(node.id), parent == formerParent,
-          parent.map(present.contains) ?? true, looks[node.id]?.looks(like: node) == true
+          parent.map(present.contains) ?? true, looks[node.id]?.isSame(as: node) == true
         else { continue }
         present.insert(node.id)
       }
@@ -177,14 +177,6 @@ public struct PictureSheet {
 }
 
 extension LayerNode {
-  /// Whether the node looks as another one does, apart from the nodes around and inside them.
-  fileprivate func looks(like other: LayerNode) -> Bool {
-    matrix == other.matrix && bounds == other.bounds && opacity == other.opacity
-      && background == other.background && contents == other.contents && border == other.border
-      && shadow == other.shadow && clips == other.clips && cornerRadius == other.cornerRadius
-      && maskedCorners == other.maskedCorners && mask == nil && other.mask == nil
-  }
-
   /// The node with what lies in it, but without what it draws itself.
   fileprivate var withoutOwnDrawing: LayerNode {
     var node = self

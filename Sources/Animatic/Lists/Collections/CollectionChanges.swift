@@ -2,13 +2,7 @@ import Foundation
 
 /// The changes of a batch as a map between old and new paths (rule Q8).
 struct CollectionChanges {
-  private let sections: IndexChanges
-  private let movedSections: [Int: Int]
-  private let movedSectionsBack: [Int: Int]
-  private let movedItems: [IndexPath: IndexPath]
-  private let movedItemsBack: [IndexPath: IndexPath]
-  /// The changes inside sections that stay, by the old number of the section.
-  private let items: [Int: IndexChanges]
+  private let paths: PathChanges
   let reloadedSections: Set<Int>
   let reloadedItems: Set<IndexPath>
 
@@ -35,30 +29,14 @@ struct CollectionChanges {
     _ updates: [UICollectionViewUpdateItem], _ old: [Int], _ new: [Int]
   ) throws(Mistake) {
     let lists = try UpdateLists(updates, old, new)
-    sections = IndexChanges(
-      removed: lists.deletedSections + lists.movedSections.keys,
-      added: lists.insertedSections + lists.movedSections.values)
-    (movedSections, movedItems) = (lists.movedSections, lists.movedItems)
-    movedSectionsBack = Dictionary(
-      uniqueKeysWithValues: lists.movedSections.map { ($1, $0) })
-    movedItemsBack = Dictionary(uniqueKeysWithValues: lists.movedItems.map { ($1, $0) })
+    paths = PathChanges(
+      deletedSections: lists.deletedSections, insertedSections: lists.insertedSections,
+      movedSections: lists.movedSections, deletedRows: lists.deletedItems,
+      insertedRows: lists.insertedItems, movedRows: lists.movedItems)
     (reloadedSections, reloadedItems) = (lists.reloadedSections, lists.reloadedItems)
-    let (present, moves) = (sections, lists.movedSections)
-    let back = movedSectionsBack
-    var (out, added): ([Int: [Int]], [Int: [Int]]) = ([:], [:])
-    for path in lists.leaving { out[path.section, default: []].append(path.item) }
-    for path in lists.coming {
-      guard let section = back[path.section] ?? present.old(of: path.section) else { continue }
-      added[section, default: []].append(path.item)
-    }
-    var items: [Int: IndexChanges] = [:]
-    for section in Set(out.keys).union(added.keys) {
-      items[section] = IndexChanges(removed: out[section] ?? [], added: added[section] ?? [])
-    }
-    self.items = items
     for section in old.indices where !reloadedSections.contains(section) {
-      guard let place = moves[section] ?? present.new(of: section) else { continue }
-      let (gone, came) = (out[section]?.count ?? 0, added[section]?.count ?? 0)
+      guard let place = paths.newSection(of: section) else { continue }
+      let (gone, came) = paths.rowCounts(inOldSection: section)
       if old[section] - gone + came != new[place] {
         throw Self.wrongCount(section, old[section], new[place], gone, came, lists)
       }
@@ -77,27 +55,13 @@ struct CollectionChanges {
   }
 
   /// Returns the new number of a section; `nil` if it is gone.
-  func newSection(of old: Int) -> Int? { movedSections[old] ?? sections.new(of: old) }
-  /// Returns the old number of a section; `nil` if it is inserted.
-  func oldSection(of new: Int) -> Int? { movedSectionsBack[new] ?? sections.old(of: new) }
+  func newSection(of old: Int) -> Int? { paths.newSection(of: old) }
 
   /// Returns the new path of an item; `nil` if it is gone.
-  func newPath(of old: IndexPath) -> IndexPath? {
-    if let moved = movedItems[old] { return moved }
-    guard let section = newSection(of: old.section) else { return nil }
-    guard let changes = items[old.section] else {
-      return IndexPath(item: old.item, section: section)
-    }
-    return changes.new(of: old.item).map { IndexPath(item: $0, section: section) }
-  }
+  func newPath(of old: IndexPath) -> IndexPath? { paths.newPath(of: old) }
 
   /// Returns the old path of an item; `nil` if it is inserted.
-  func oldPath(of new: IndexPath) -> IndexPath? {
-    if let moved = movedItemsBack[new] { return moved }
-    guard let section = oldSection(of: new.section) else { return nil }
-    guard let changes = items[section] else { return IndexPath(item: new.item, section: section) }
-    return changes.old(of: new.item).map { IndexPath(item: $0, section: section) }
-  }
+  func oldPath(of new: IndexPath) -> IndexPath? { paths.oldPath(of: new) }
 
   /// Returns the element after the changes that an element before them becomes, with its view;
   /// `nil` if it is gone or reloaded.
@@ -123,7 +87,8 @@ struct CollectionChanges {
       return new.at(path)
     }
     guard new.indexPath.count == 2 else { return new }
-    guard let section = oldSection(of: new.indexPath.section), !reloadedSections.contains(section)
+    guard let section = paths.oldSection(of: new.indexPath.section),
+      !reloadedSections.contains(section)
     else { return nil }
     return new.at(IndexPath(item: new.indexPath.item, section: section))
   }

@@ -33,8 +33,7 @@ open class UICollectionViewDiffableDataSource<
 
   private final weak var view: UICollectionView?
   private final let cellProvider: CellProvider
-  private final var present = Snapshot()
-  private final var places = SnapshotPlaces()
+  private final var shown = PlacedSnapshot<SectionIdentifierType, ItemIdentifierType>()
   private final var isApplying = false
 
   /// The closure that returns supplementary views; `nil` by default.
@@ -49,7 +48,7 @@ open class UICollectionViewDiffableDataSource<
   // MARK: - Snapshots
 
   /// Returns the present snapshot.
-  open func snapshot() -> Snapshot { present }
+  open func snapshot() -> Snapshot { shown.snapshot }
   /// Replaces the snapshot, and lets the collection view follow.
   ///
   /// - Parameters:
@@ -64,11 +63,9 @@ open class UICollectionViewDiffableDataSource<
       !isApplying,
       "a snapshot cannot be applied while another one asks for its cells; apply it in the completion "
         + "handler of that")
-    let after = snapshot.places
-    let difference = snapshot.difference(from: present, places, after)
-    let (old, before) = (present, places)
-    let updates = snapshot.updates(difference, from: old, before)
-    let change = { [self] in (present, places) = (snapshot.settled, after) }
+    let (old, new) = (shown, PlacedSnapshot(snapshot))
+    let updates = snapshot.updates(to: new, from: old)
+    let change = { [self] in shown = new }
     guard let view else {
       change()
       completion?()
@@ -92,7 +89,7 @@ open class UICollectionViewDiffableDataSource<
   open func applySnapshotUsingReloadData(
     _ snapshot: Snapshot, completion: (() -> Void)? = nil
   ) {
-    (present, places) = (snapshot.settled, snapshot.places)
+    shown = PlacedSnapshot(snapshot)
     view?.reloadData()
     completion?()
   }
@@ -101,35 +98,29 @@ open class UICollectionViewDiffableDataSource<
 
   /// Returns the identifier of an item; `nil` if there is none at the path.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    guard indexPath.count == 2, places.sections.indices.contains(indexPath.section),
-      (0..<places.count(of: indexPath.section)).contains(indexPath.item)
-    else { return nil }
-    return present.items[places.items[places.starts[indexPath.section] + indexPath.item]]
+    shown.item(at: indexPath)
   }
   /// Returns the path of an item; `nil` if it is not there.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    guard let slot = present.items.slots[itemIdentifier] else { return nil }
-    let index = places.index(ofSlot: slot)
-    let section = places.section(ofIndex: index)
-    return IndexPath(item: index - places.starts[section], section: section)
+    shown.path(of: itemIdentifier)
   }
   /// Returns the identifier of a section; `nil` if there is none with the number.
-  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    places.sections.indices.contains(index) ? present.sections[places.sections[index]] : nil
-  }
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { shown.section(at: index) }
   /// Returns the number of a section; `nil` if it is not there.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-    present.sections.slots[sectionIdentifier].map { places.section(ofSlot: $0) }
+    shown.index(of: sectionIdentifier)
   }
 
   // MARK: - Data
 
   /// Returns the number of sections of the snapshot.
-  open func numberOfSections(in collectionView: UICollectionView) -> Int { places.sections.count }
+  open func numberOfSections(in collectionView: UICollectionView) -> Int {
+    shown.places.sections.count
+  }
   /// Returns the number of items of a section of the snapshot.
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int { places.count(of: section) }
+  ) -> Int { shown.places.count(of: section) }
   /// Returns the cell that the closure returns.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
@@ -169,8 +160,10 @@ open class UICollectionViewDiffableDataSource<
 extension NSDiffableDataSourceSnapshot {
   /// Returns the changes from another snapshot, with what is marked to be loaded again.
   fileprivate func updates(
-    _ difference: ListDifference, from old: Self, _ before: SnapshotPlaces
+    to new: PlacedSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    from old: PlacedSnapshot<SectionIdentifierType, ItemIdentifierType>
   ) -> [UICollectionViewUpdateItem] {
+    let difference = new.difference(from: old)
     typealias Update = UICollectionViewUpdateItem
     var updates: [Update] = []
     updates += difference.deletedSections.map { Update(.delete, fromSection: $0, toSection: nil) }
@@ -181,25 +174,10 @@ extension NSDiffableDataSourceSnapshot {
     updates += difference.deletedItems.map { Update(.delete, from: $0, to: nil) }
     updates += difference.insertedItems.map { Update(.insert, from: nil, to: $0) }
     updates += difference.movedItems.map { Update(.move, from: $0.from, to: $0.to) }
-    for identifier in reloadedSectionIdentifiers {
-      guard let slot = old.sections.slots[identifier] else { continue }
-      let section = before.section(ofSlot: slot)
-      updates.append(Update(.reload, fromSection: section, toSection: section))
+    updates += reloadedSections.compactMap(old.index(of:)).map {
+      Update(.reload, fromSection: $0, toSection: $0)
     }
-    for identifier in reloadedItemIdentifiers {
-      guard let slot = old.items.slots[identifier] else { continue }
-      let index = before.index(ofSlot: slot)
-      let section = before.section(ofIndex: index)
-      let path = IndexPath(item: index - before.starts[section], section: section)
-      updates.append(Update(.reload, from: path, to: path))
-    }
+    updates += reloadedItems.compactMap(old.path(of:)).map { Update(.reload, from: $0, to: $0) }
     return updates
-  }
-
-  /// The snapshot without what is marked to be loaded or configured again.
-  fileprivate var settled: Self {
-    var copy = self
-    (copy.reloadedSections, copy.reloadedItems, copy.reconfiguredItems) = ([], [], [])
-    return copy
   }
 }

@@ -10,11 +10,10 @@ struct UpdateLists {
   private(set) var reloadedSections: Set<Int> = []
   private(set) var movedItems: [IndexPath: IndexPath] = [:]
   private(set) var reloadedItems: Set<IndexPath> = []
-  /// The old paths that are deleted or moved away, but for those of deleted sections.
-  private(set) var leaving: [IndexPath] = []
-  /// The new paths that are inserted or moved to, but for those of inserted sections.
-  private(set) var coming: [IndexPath] = []
+  private(set) var deletedItems: [IndexPath] = []
+  private(set) var insertedItems: [IndexPath] = []
   private var (goneSections, newSections): (Set<Int>, Set<Int>) = ([], [])
+  private var (goneItems, newItems): (Set<IndexPath>, Set<IndexPath>) = ([], [])
 
   init(
     _ updates: [UICollectionViewUpdateItem], _ old: [Int], _ new: [Int]
@@ -27,12 +26,7 @@ struct UpdateLists {
           + "it, but \(came) were inserted and \(gone) deleted; change the data source by the same "
           + "changes, inside the block of the update")
     }
-    var (out, added): (Set<IndexPath>, Set<IndexPath>) = ([], [])
-    for update in updates where !update.isSection {
-      try addItem(update, old, new, &out, &added)
-    }
-    leaving = out.filter { !goneSections.contains($0.section) }
-    coming = added.filter { !newSections.contains($0.section) }
+    for update in updates where !update.isSection { try addItem(update, old, new) }
   }
 
   private mutating func addSection(
@@ -69,8 +63,7 @@ struct UpdateLists {
   }
 
   private mutating func addItem(
-    _ update: UICollectionViewUpdateItem, _ old: [Int], _ new: [Int], _ out: inout Set<IndexPath>,
-    _ added: inout Set<IndexPath>
+    _ update: UICollectionViewUpdateItem, _ old: [Int], _ new: [Int]
   ) throws(CollectionChanges.Mistake) {
     let (from, to) = (update.indexPathBeforeUpdate, update.indexPathAfterUpdate)
     if let from { try check(from, old, "before") }
@@ -79,13 +72,18 @@ struct UpdateLists {
       return
     }
     if let to { try check(to, new, "after") }
-    if let from, !out.insert(from).inserted {
+    if let from, !goneItems.insert(from).inserted {
       throw Mistake(text: "\(Self.name(from)) is deleted or moved twice in one update")
     }
-    if let to, !added.insert(to).inserted {
+    if let to, !newItems.insert(to).inserted {
       throw Mistake(text: "\(Self.name(to)) is inserted or moved to twice in one update")
     }
-    if let from, let to { movedItems[from] = to }
+    switch (from, to) {
+    case (let from?, let to?): movedItems[from] = to
+    case (let from?, nil): deletedItems.append(from)
+    case (nil, let to?): insertedItems.append(to)
+    case (nil, nil): break
+    }
   }
 
   private func check(

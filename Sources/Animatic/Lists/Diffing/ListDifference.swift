@@ -80,12 +80,8 @@ struct ListDifference {
     // `ends` has, for each length, the place at which the lowest subsequence of it ends.
     var (ends, previous) = ([Int](), [Int](repeating: -1, count: values.count))
     for (place, value) in values.enumerated() where value >= 0 {
-      var (low, high) = (0, ends.count)
-      if let last = ends.last, values[last] < value { low = high }
-      while low < high {
-        let middle = (low + high) / 2
-        if values[ends[middle]] < value { low = middle + 1 } else { high = middle }
-      }
+      let isGreatest = ends.last.map { values[$0] < value } ?? true
+      let low = isGreatest ? ends.count : ends.firstIndexAbove { values[$0] >= value }
       previous[place] = low > 0 ? ends[low - 1] : -1
       if low == ends.count { ends.append(place) } else { ends[low] = place }
     }

@@ -49,12 +49,5 @@ struct SnapshotPlaces {
   func count(of section: Int) -> Int { starts[section + 1] - starts[section] }
 
   /// Returns the section of an item by its index among all items.
-  func section(ofIndex index: Int) -> Int {
-    var (low, high) = (0, sections.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= index { low = middle } else { high = middle }
-    }
-    return low
-  }
+  func section(ofIndex index: Int) -> Int { starts.firstIndexAbove { $0 > index } - 1 }
 }

@@ -1,3 +1,4 @@
+import AnimaticTiming
 import Foundation
 
 /// A controller whose view is a table, of which it is the data source and the delegate.
@@ -83,7 +84,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
     -> UITableViewCell
   {
-    fatalError("\(type(of: self)) has rows, so it must override tableView(_:cellForRowAt:)")
+    stopProgram("\(type(of: self)) has rows, so it must override tableView(_:cellForRowAt:)")
   }
 
   /// Returns `nil`.

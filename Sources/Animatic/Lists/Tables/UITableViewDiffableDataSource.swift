@@ -1,3 +1,4 @@
+import AnimaticTiming
 import Foundation
 
 /// A data source whose rows are the items of a snapshot, and that changes the table by the
@@ -31,8 +32,7 @@ open class UITableViewDiffableDataSource<
 
   private weak var tableView: UITableView?
   private let cellProvider: CellProvider
-  private var current = Snapshot()
-  private var places = SnapshotPlaces()
+  private var shown = PlacedSnapshot<SectionIdentifierType, ItemIdentifierType>()
 
   /// Creates the data source of a table, without sections.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
@@ -46,7 +46,7 @@ open class UITableViewDiffableDataSource<
   // MARK: - Snapshots
 
   /// Returns the present sections and items.
-  open func snapshot() -> Snapshot { current }
+  open func snapshot() -> Snapshot { shown.snapshot }
 
   /// Shows the sections and items of a snapshot.
   ///
@@ -59,7 +59,7 @@ open class UITableViewDiffableDataSource<
     _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
     guard let tableView else {
-      show(snapshot, snapshot.places)
+      shown = PlacedSnapshot(snapshot)
       completion?()
       return
     }
@@ -76,30 +76,20 @@ open class UITableViewDiffableDataSource<
 
   /// Shows the sections and items of a snapshot, and loads the whole table again.
   open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
-    show(snapshot, snapshot.places)
+    shown = PlacedSnapshot(snapshot)
     tableView?.reloadData()
     completion?()
-  }
-
-  private func show(_ snapshot: Snapshot, _ places: SnapshotPlaces) {
-    current = snapshot
-    (current.reloadedItems, current.reloadedSections, current.reconfiguredItems) = ([], [], [])
-    self.places = places
   }
 
   private func change(
     _ table: UITableView, to snapshot: Snapshot, _ completion: (() -> Void)?
   ) {
-    let (old, before, after) = (current, places, snapshot.places)
-    let difference = snapshot.difference(from: old, before, after)
-    let reloaded = snapshot.reloadedItems.compactMap { item in
-      old.items.slots[item].map { before.path(ofSlot: $0) }
-    }
-    let sections = snapshot.reloadedSections.compactMap { section in
-      old.sections.slots[section].map { before.section(ofSlot: $0) }
-    }
+    let (old, new) = (shown, PlacedSnapshot(snapshot))
+    let difference = new.difference(from: old)
+    let reloaded = snapshot.reloadedItems.compactMap(old.path(of:))
+    let sections = snapshot.reloadedSections.compactMap(old.index(of:))
     table.performBatchUpdates {
-      self.show(snapshot, after)
+      self.shown = new
       table.change(by: difference, reloading: reloaded, sections, self.defaultRowAnimation)
     } completion: { _ in
       completion?()
@@ -112,31 +102,26 @@ open class UITableViewDiffableDataSource<
 
   /// Returns the item of a row; `nil` if there is no row.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    guard indexPath.count == 2, places.sections.indices.contains(indexPath.section),
-      indexPath.row >= 0, indexPath.row < places.count(of: indexPath.section)
-    else { return nil }
-    return current.items[places.items[places.starts[indexPath.section] + indexPath.row]]
+    shown.item(at: indexPath)
   }
   /// Returns the row of an item; `nil` for an item that is not there.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    current.items.slots[itemIdentifier].map { places.path(ofSlot: $0) }
+    shown.path(of: itemIdentifier)
   }
   /// Returns the identifier of the section at an index; `nil` if there is no section.
-  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    places.sections.indices.contains(index) ? current.sections[places.sections[index]] : nil
-  }
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { shown.section(at: index) }
   /// Returns the index of a section; `nil` for a section that is not there.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-    current.sections.slots[sectionIdentifier].map { places.section(ofSlot: $0) }
+    shown.index(of: sectionIdentifier)
   }
 
   // MARK: - The table's questions
 
   /// Returns the number of sections of the snapshot.
-  open func numberOfSections(in tableView: UITableView) -> Int { places.sections.count }
+  open func numberOfSections(in tableView: UITableView) -> Int { shown.places.sections.count }
   /// Returns the number of items of a section of the snapshot.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    places.count(of: section)
+    shown.places.count(of: section)
   }
   /// Returns the cell that the cell provider makes.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
@@ -145,7 +130,7 @@ open class UITableViewDiffableDataSource<
     guard let item = itemIdentifier(for: indexPath),
       let cell = cellProvider(tableView, indexPath, item)
     else {
-      fatalError(
+      stopProgram(
         "the cell provider has no cell for \(UITableView.name(of: indexPath)); return one for each"
           + " item")
     }

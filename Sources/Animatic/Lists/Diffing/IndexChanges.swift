@@ -1,9 +1,9 @@
 /// Deletions, insertions and moves in a list of numbers, as a map between old and new indices.
 struct IndexChanges {
   /// The old indices that leave their place, in order.
-  private let removed: [Int]
+  let removed: [Int]
   /// The new indices that something comes to, in order.
-  private let added: [Int]
+  let added: [Int]
 
   /// - Parameters:
   ///   - removed: The old indices that are deleted or moved away, each once.
