@@ -76,12 +76,6 @@ extension Program {
         }
       }
     },
-    Program("a worker hands its result to the main queue", lasts: 0.5, ["0 result 42"]) { journal in
-      DispatchQueue.global().async {
-        let result = 42
-        DispatchQueue.main.async { journal.note("result \(result)") }
-      }
-    },
     Program("operations run on the main queue", lasts: 0.1, ["0 now", "0 operation"]) { journal in
       OperationQueue.main.addOperation {
         MainActor.assumeIsolated { journal.note("operation") }

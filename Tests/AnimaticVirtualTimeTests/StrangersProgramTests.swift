@@ -15,6 +15,18 @@ import Testing
     #expect(journal.lines == program.expected)
   }
 
+  @Test(.simulator(mainQueue: .virtual))
+  func `a worker hands its result to the main queue at the time that stands`() async {
+    let simulator = Simulator.current
+    let journal = Journal(in: simulator.window)
+    DispatchQueue.global().async {
+      let result = 42
+      DispatchQueue.main.async { journal.note("result \(result)") }
+    }
+    await simulator.wait(until: { !journal.lines.isEmpty })
+    #expect(journal.lines == ["0 result 42"])
+  }
+
   @Test("a test without an await has them, too", arguments: Program.ofDispatch)
   func synchronously(program: Program) {
     withSimulator(mainQueue: .virtual) { simulator in

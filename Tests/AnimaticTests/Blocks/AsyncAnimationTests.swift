@@ -3,15 +3,16 @@ import AnimaticTesting
 import Testing
 
 /// The asynchronous forms of methods with a completion handler, as Swift imports them: section J.
-@MainActor
-struct AsyncAnimationTests {
-  private let screen = BlockScreen()
-  private var view: UIView { screen.view }
+@MainActor @Suite(.simulator) struct AsyncAnimationTests {
+  private let view = UIView(frame: CGRect(x: -5, y: -5, width: 10, height: 10))
+  private var simulator: Simulator { .current }
+
+  init() { simulator.window.addSubview(view) }
 
   /// Starts an animation in a task, and runs it to its end.
   private func finishes(_ start: @escaping @MainActor () async -> Bool) async -> Bool {
     let waiting = Task { @MainActor in await start() }
-    _ = try? await screen.simulator.settle(limit: 10)
+    _ = try? await simulator.settle(limit: 10)
     return await waiting.value
   }
 
@@ -48,13 +49,13 @@ struct AsyncAnimationTests {
         await UIView.transition(
           from: view, to: other, duration: 1, options: .transitionFlipFromLeft)
       })
-    #expect(screen.log.count == 16 && view.alpha == 0.4 && other.superview != nil)
+    #expect(simulator.events.count == 16 && view.alpha == 0.4 && other.superview != nil)
   }
 
   @Test func `an interrupted animation has not finished`() async {
     let view = view
     let waiting = Task { @MainActor in await UIView.animate { view.center.x = 100 } }
-    await screen.simulator.advance(to: 0.1)
+    await simulator.advance(to: 0.1)
     view.layer.removeAllAnimations()
     #expect(await waiting.value == false)
   }
@@ -65,7 +66,7 @@ struct AsyncAnimationTests {
     animator.isReversed = true
     animator.startAnimation()
     let waiting = Task { @MainActor in await animator.addCompletion() }
-    await screen.simulator.advance(to: 1)
+    await simulator.advance(to: 1)
     #expect(await waiting.value == .start)
   }
 }

@@ -178,15 +178,6 @@ import Testing
     #expect(screen.completions == ["0 a(NO)"])
   }
 
-  @Test func `an awaited animation returns whether it finished`() async {
-    let (simulator, view) = (screen.simulator, view)
-    let waiting = Task { @MainActor in
-      await UIView.animate(withDuration: 1) { view.center.x = 100 }
-    }
-    await simulator.advance(to: 1)
-    #expect(await waiting.value)
-  }
-
   @Test(arguments: [UIView.AnimationOptions.layoutSubviews, []])
   func `subviews that layout moves animate with the block, if it lays them out`(
     options: UIView.AnimationOptions
