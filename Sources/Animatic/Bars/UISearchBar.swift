@@ -122,9 +122,9 @@ open class UISearchBar: UIView {
   open var isTranslucent = true
   /// The image behind the text field; `nil` by default. It has no effect: the colours decide.
   open var backgroundImage: UIImage?
-  /// What a keyboard on the screen has on its return key. It has no effect: there is none.
+  /// What a keyboard on the screen has on its return key. It has no effect: there is no keyboard.
   open var returnKeyType = UIReturnKeyType.search
-  /// The keys of a keyboard on the screen. It has no effect: there is none.
+  /// The keys of a keyboard on the screen. It has no effect: there is no keyboard.
   open var keyboardType = UIKeyboardType.default
   /// Whether words are corrected. It has no effect: there is no keyboard on the screen.
   open var autocorrectionType = UITextAutocorrectionType.default

@@ -26,12 +26,11 @@ open class UIStoryboard {
     makers[storyboard, default: [:]][identifier ?? ""] = make
   }
 
-  /// Returns the initial controller, as the closure makes it that was registered for it; `nil`
-  /// without one.
+  /// Returns the initial controller, which the registered closure makes; `nil` without a closure.
   open func instantiateInitialViewController() -> UIViewController? {
     Self.makers[name]?[""]?()
   }
-  /// Returns the controller with an identifier, as the closure makes it that was registered for it.
+  /// Returns the controller with an identifier, which the registered closure makes.
   ///
   /// - Precondition: ``register(_:in:_:)`` has set the closure.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {

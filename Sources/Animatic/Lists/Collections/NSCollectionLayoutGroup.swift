@@ -39,7 +39,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   public static func horizontal(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .horizontal, subitems) }
-  /// Returns a group of an item so many times, side by side, which share the width.
+  /// Returns a group that has an item several times, side by side, with equal parts of the width.
   ///
   /// - Precondition: The number is positive, as in all these methods.
   public static func horizontal(
@@ -47,7 +47,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(layoutSize, .horizontal, [subitem], count: count, sharesLength: true)
   }
-  /// Returns a group of an item so many times, side by side, each with its size.
+  /// Returns a group that has an item several times, side by side, each with its own size.
   public static func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
@@ -59,13 +59,13 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   public static func vertical(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .vertical, subitems) }
-  /// Returns a group of an item so many times, one below the other, which share the height.
+  /// Returns a group that has an item several times, one below the other, with equal heights.
   public static func vertical(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(layoutSize, .vertical, [subitem], count: count, sharesLength: true)
   }
-  /// Returns a group of an item so many times, one below the other, each with its size.
+  /// Returns a group that has an item several times, one below the other, each with its own size.
   public static func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {

@@ -14,7 +14,7 @@ public final class NSCollectionLayoutSpacing {
     (self.spacing, isFlexibleSpacing) = (spacing, isFlexible)
   }
 
-  /// Returns a distance that shares the room that is left with others.
+  /// Returns a distance that grows into the free room, which all such distances share.
   public static func flexible(_ spacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(spacing, isFlexible: true)
   }
