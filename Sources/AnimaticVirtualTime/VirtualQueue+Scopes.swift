@@ -67,6 +67,7 @@ extension VirtualQueue {
     Self.count.subtract(1, ordering: .relaxed)
     Self.active.withLock { queues in queues.removeAll { $0 === self } }
     VirtualTimers.handOver(of: self)
+    RunLoopTimers.handOver(of: self)
     let now = latestInstant
     let (works, notifications) = state.withLock { state in
       state.hasEnded = true

@@ -37,8 +37,8 @@ final class VirtualQueue: Sendable {
   let jobs = JobCounts()
   /// Whether the scope has ended, for threads that still run one of its jobs.
   let hasEnded = Atomic(false)
-  /// Whether the time of the whole process follows the simulator: timers of the main run loop, work
-  /// of other queues and the calendar as well.
+  /// Whether the time of the whole process follows the simulator: work of other queues and the
+  /// calendar as well.
   let isOfProcess: Bool
   /// The jobs that wait to run one at a time; `nil` if they run on queues of their own.
   let serialJobs: SerialJobs?

@@ -5,8 +5,8 @@ import AnimaticObjects
 enum WorkInRealTime: String {
   case delayed = "work that asyncAfter gives to another queue than the main one"
   case timer = "a timer of another queue than the main one"
-  case runLoopTimer = "a Timer of a run loop"
-  case runLoopBlock = "a block of a run loop"
+  case runLoopTimer = "a Timer of another run loop than the main one"
+  case runLoopBlock = "a block of another run loop than the main one"
 
   /// Notes such work, if the present call happens in a scope, and the program has asked for it.
   ///
@@ -51,9 +51,8 @@ extension VirtualQueue {
   }
 }
 
-// Timers of a run loop do not fire: a run loop that would run inside `advance` would serve the main
-// queue, too, and so run jobs of other tests in the midst of this one. Foundation calls these
-// functions of Core Foundation through the table of its library, so that the program's come first.
+// Foundation calls these functions of Core Foundation through the table of its library, so that the
+// program's come first.
 
 @_cdecl("CFRunLoopAddTimer")
 package func runLoopAddTimer(_ loop: UInt, _ timer: UInt, _ mode: UInt) {
