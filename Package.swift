@@ -254,7 +254,7 @@ let package = Package(
       name: "AnimaticReportsTests",
       dependencies: ["AnimaticReports", "AnimaticPrinting", "Animatic", "TestSupport"]),
     .testTarget(
-      name: "AnimaticTestingTests", dependencies: ["AnimaticTesting", "Animatic"],
+      name: "AnimaticTestingTests", dependencies: ["AnimaticTesting", "Animatic", "TestSupport"],
       exclude: ["Golden"]),
     .testTarget(
       name: "AnimaticVirtualTimeTests",

@@ -9,8 +9,8 @@ package enum DiffCommand: Subcommand {
     overview: """
       Report the first divergence of two outputs, or of the frames of two scenes, beyond a \
       tolerance, how many cells differ, which one most, and which properties of which views, worst \
-      first. Frames are compared by view, at the times that both have. Exits with 1 when there is a \
-      divergence.
+      first. Frames are compared by view, at the times that both have. With --pictures, the screens \
+      are compared as they look. Exits with 1 when there is a divergence.
       """,
     examples: [
       "animatic diff before.csv after.csv",
@@ -18,6 +18,8 @@ package enum DiffCommand: Subcommand {
       "animatic diff before.csv after.arrow --tolerance 1e-6 --until 2",
       "animatic diff before.csv after.csv -o difference.html",
       "animatic diff before.json after.json -o difference.html",
+      "animatic diff before.json after.json --pictures 6 -o difference.svg",
+      "animatic diff recorded.svg found.svg --pictures 6 --tolerance 20",
     ],
     operands: [DiffCommand.Options.first, DiffCommand.Options.second],
     options: DiffCommand.Options.specs)
@@ -27,6 +29,9 @@ package enum DiffCommand: Subcommand {
   ) throws -> ExitCode {
     let options = try DiffCommand.Options(arguments)
     let limits = try SceneLimits(arguments, system.environment)
+    if let count = options.pictures {
+      return try DiffPictures(options, count, limits, system).compare()
+    }
     let first = try DiffSide(options.first, limits, system)
     let second = try DiffSide(options.second, limits, system)
     let comparison = try TraceDiff.compare(
@@ -50,7 +55,8 @@ extension DiffCommand {
     static let first = OperandSpec(
       "a.csv", kind: .file,
       summary: """
-        One file: CSV, JSON lines, Arrow, or a scene (.json); '-' is standard input, which is no scene.
+        One file: CSV, JSON lines, Arrow, or a scene (.json), and with --pictures a scene or SVG; '-' is \
+        standard input, which is no scene.
         """)
 
     static let second = OperandSpec(
@@ -58,19 +64,26 @@ extension DiffCommand {
 
     static let tolerance = OptionSpec(
       "tolerance", value: "T", default: "0",
-      summary: "Let numbers differ by at most this much.")
+      summary: "Let numbers differ by at most this much, or that many pixels with --pictures.")
 
     static let until = OptionSpec(
       "until", value: "S", default: "the end",
-      summary: "Compare frames up to this time, in seconds.")
+      summary: "Compare frames, or the stills of scenes, up to this time, in seconds.")
 
-    static let specs: [OptionSpec] = [tolerance, until, .limit, output]
+    static let pictures = OptionSpec(
+      "pictures", value: "N",
+      summary: """
+        Compare N stills of evenly spaced times, 2 to 100, of scenes, or pictures in SVG; names the \
+        times, the views and the pixels that differ.
+        """)
+
+    static let specs: [OptionSpec] = [tolerance, until, pictures, .limit, output]
 
     static let output = OptionSpec(
       "output", short: "o", value: "FILE", kind: .file, default: "no page",
       summary: """
-        Write a page of HTML that plays both traces on top of each other to this file, whole or not \
-        at all.
+        Write a page of HTML that plays both traces on top of each other to this file, or with \
+        --pictures a picture (.svg, .png) of both and of what changed, whole or not at all.
         """)
 
     /// The first file, or `-` for standard input.
@@ -85,7 +98,10 @@ extension DiffCommand {
     /// The time in seconds up to which frames are compared; infinite for all.
     package let until: Double
 
-    /// The file for the page, or `nil` for none.
+    /// The number of stills to compare in place of frames; `nil` for frames.
+    package let pictures: Int?
+
+    /// The file for the page or the picture; `nil` for none.
     package let output: String?
 
     /// Reads the options.
@@ -97,7 +113,9 @@ extension DiffCommand {
       tolerance = try parsed.number(Self.tolerance, .notNegative) ?? 0
       until = try parsed.number(Self.until, .time) ?? .infinity
       output = parsed.text(Self.output)
-      _ = try FileFormats([("html", ())]).format(ofFile: output)
+      pictures = try parsed.integer(Self.pictures, in: 2...100)
+      _ = try FileFormats((pictures == nil ? ["html"] : ["svg", "png"]).map { ($0, ()) }).format(
+        ofFile: output)
       if first == "-", second == "-" {
         throw .sharedStandardInput(Self.first.label, Self.second.label)
       }

@@ -66,14 +66,35 @@ struct SVGRendering {
   ) throws(CommandFailure) -> String {
     let end: Double
     if let until { end = until } else { end = try scene.played(until: nil).simulator.time }
-    let player = try scene.player()
+    let times = PictureSheet.times(count, from: from, until: end)
+    return try scene.sheet(arrangement, at: times)
+      .picture(scale: options.scale, background: background).svg
+  }
+}
+
+extension PictureSheet {
+  /// Returns evenly spaced times in seconds, the first and the last one included.
+  static func times(_ count: Int, from: Double, until end: Double) -> [Double] {
+    (0..<count).map { from + max(end - from, 0) * Double($0) / Double(count - 1) }
+  }
+}
+
+@MainActor
+extension Scene {
+  /// Returns stills of the scene.
+  ///
+  /// - Parameter times: The times in seconds, in ascending order.
+  /// - Throws: `CommandFailure.badData` if a step is wrong.
+  func sheet(
+    _ arrangement: PictureSheet.Arrangement, at times: [Double]
+  ) throws(CommandFailure) -> PictureSheet {
+    let player = try player()
     var sheet = PictureSheet(arrangement)
-    for index in 0..<count {
-      let fraction = Double(index) / Double(count - 1)
-      try player.advance(to: from + max(end - from, 0) * fraction)
+    for time in times {
+      try player.advance(to: time)
       sheet.append(player.simulator)
     }
-    return sheet.picture(scale: options.scale, background: background).svg
+    return sheet
   }
 }
 

@@ -7,6 +7,8 @@ struct MovieEncoding {
   /// The time for which the last frame stays before the movie begins again, in seconds.
   let hold: Double
   let size: PixelSize
+  /// The arguments for the frames on the standard input.
+  let frames: [String]
 
   /// The options of all processes.
   static let quiet = ["-hide_banner", "-loglevel", "error", "-nostdin", "-y"]
@@ -14,8 +16,8 @@ struct MovieEncoding {
   /// The file of the result: descriptor 3.
   static let output = "/dev/fd/3"
 
-  /// A sequence of PNG images on the standard input.
-  private var images: [String] {
+  /// The arguments for a sequence of PNG images on the standard input.
+  static func images(_ framesPerSecond: Double) -> [String] {
     ["-f", "image2pipe", "-c:v", "png", "-framerate", "\(framesPerSecond)", "-i", "pipe:0"]
   }
 
@@ -26,7 +28,7 @@ struct MovieEncoding {
     switch format {
     case .gif: return imagesWithPalette
     case .webp:
-      filters.append("format=bgra")
+      filters += ["format=bgra", rate]
       if hold > 0, repeats { filters.append("tpad=stop_mode=clone:stop_duration=\(hold)") }
       options = ["-c:v", "libwebp_anim", "-lossless", "1", "-compression_level", "4"]
       options += ["-loop", repeats ? "0" : "1", "-f", "webp"]
@@ -41,7 +43,8 @@ struct MovieEncoding {
       if isTransparent { options += ["-auto-alt-ref", "0"] }
       options += Self.colorTags + ["-f", "webm"]
     }
-    return Self.quiet + images + ["-vf", filters.joined(separator: ",")] + options + [Self.output]
+    filters.append(rate)
+    return Self.quiet + frames + ["-vf", filters.joined(separator: ",")] + options + [Self.output]
   }
 
   /// The filters that repeat the last column or line of images of odd sizes, because colours of
@@ -61,17 +64,17 @@ struct MovieEncoding {
     "-color_range", "tv",
   ]
 
-  // MARK: - Palette
-
-  /// The filters that lower the frame rate to that of the format.
+  /// The filter that repeats frames which the input leaves out, and lowers the frame rate to that
+  /// of the format.
   private var rate: String {
-    guard let greatest = format.greatestFrameRate, framesPerSecond > greatest else { return "null" }
-    return "fps=\(greatest)"
+    "fps=\(min(framesPerSecond, format.greatestFrameRate ?? framesPerSecond))"
   }
+
+  // MARK: - Palette
 
   /// The arguments of the process that chooses the colours of all images.
   var palette: [String] {
-    Self.quiet + images + [
+    Self.quiet + frames + [
       "-vf", "\(rate),palettegen=stats_mode=full", "-update", "1", "-frames:v", "1", "-c:v", "png",
       "-f", "image2", Self.output,
     ]
@@ -82,7 +85,7 @@ struct MovieEncoding {
     let filter =
       "[0:v]\(rate)[images];"
       + "[images][1:v]paletteuse=dither=bayer:bayer_scale=4:diff_mode=rectangle"
-    return Self.quiet + images + ["-f", "image2pipe", "-c:v", "png", "-i", "pipe:4"] + [
+    return Self.quiet + frames + ["-f", "image2pipe", "-c:v", "png", "-i", "pipe:4"] + [
       "-filter_complex", filter, "-loop", repeats ? "0" : "-1",
       "-final_delay", repeats && hold > 0 ? "\(Int32(clamping: (hold * 100).rounded()))" : "-1",
       "-f", "gif", Self.output,

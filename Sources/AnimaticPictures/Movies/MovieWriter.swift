@@ -1,6 +1,6 @@
 import Foundation
 
-/// A writer of movies from stills in SVG, by `rsvg-convert` (or `resvg`) and `ffmpeg`.
+/// A writer of movies from stills in SVG, by `ffmpeg`.
 ///
 /// ```swift
 /// let writer = MovieWriter(.mp4, framesPerSecond: 60)
@@ -11,9 +11,10 @@ import Foundation
 /// }
 /// ```
 ///
-/// Several processes rasterise stills at the same time, and an encoder gets the images in their
-/// order. The memory does not grow with the number of frames. An image has at most 32 767 pixels on
-/// a side and 100 million in all. UIKit has no counterpart; AVFoundation's is `AVAssetWriter`.
+/// An `ffmpeg` with librsvg draws the stills as it encodes them. Without it, and for transparent
+/// stills, several processes of `rsvg-convert` or `resvg` draw at the same time. The memory does
+/// not grow with the number of frames. An image has at most 32 767 pixels on a side and 100 million
+/// in all. UIKit has no counterpart; AVFoundation's is `AVAssetWriter`.
 public struct MovieWriter: Sendable {
   /// The format of the movie.
   public var format: MovieFormat
@@ -99,51 +100,85 @@ public struct MovieWriter: Sendable {
   private func encode(_ still: (Int) throws -> String?) throws -> ScratchFile {
     let encoder = try Executable(
       oneOf: ["ffmpeg"], package: "ffmpeg", searchPath: searchPath)
+    // What ffmpeg makes of transparent pixels of SVG depends on its version.
+    let drawsItself = try !isTransparent && SVGFrames.canBeRead(by: encoder)
     let background = isTransparent && !format.hasTransparency ? "white" : nil
-    let rasterizer = try Rasterizer(scale: scale, background: background, searchPath: searchPath)
-    let movie = try MovieFile(self, encoder)
-    var queue = RasterQueue(rasterizer)
-    var index = 0
-    while let svg = try still(index) {
-      if let image = try queue.append(svg) { try movie.append(image) }
-      index += 1
+    func makeRasterizer() throws(PictureError) -> Rasterizer {
+      try Rasterizer(scale: scale, background: background, searchPath: searchPath)
     }
-    while let image = try queue.next() { try movie.append(image) }
-    guard index > 0 else {
+    let rasterizer = drawsItself ? nil : try makeRasterizer()
+    guard let first = try still(0) else {
       throw PictureError.failedCall("make a movie without frames", code: EINVAL)
+    }
+    let movie = try MovieFile(self, encoder)
+    func stills(_ index: Int) throws -> String? { index == 0 ? first : try still(index) }
+    if drawsItself, let size = PixelSize(ofSVG: first, scale: scale) {
+      try size.requireDrawable()
+      var frames = SVGFrames(size, framesPerSecond: framesPerSecond)
+      try movie.begin(size, frames.arguments)
+      try movie.append(frames.header)
+      var index = 0
+      while let svg = try stills(index) {
+        let document = try SVGFrames.isPlain(svg) ? svg : makeRasterizer().begin(svg).document()
+        try movie.append(frames.append(document))
+        index += 1
+      }
+      try movie.append(frames.end())
+    } else {
+      var queue = RasterQueue(try rasterizer ?? makeRasterizer())
+      var index = 0
+      while let svg = try stills(index) {
+        if let image = try queue.append(svg) { try movie.append(image: image) }
+        index += 1
+      }
+      while let image = try queue.next() { try movie.append(image: image) }
     }
     return try movie.finish()
   }
 }
 
-/// The images of a movie on their way to the encoder.
+/// The frames of a movie on their way to the encoder.
 private final class MovieFile {
   private let writer: MovieWriter
   private let executable: Executable
   private let file: ScratchFile
   private var encoding: MovieEncoding?
   private var encoder: ChildProcess?
-  /// The images of a GIF, which the encoder reads twice: for the palette, and to draw with it.
-  private var images: ScratchFile?
+  /// The frames of a GIF, which the encoder reads twice: for the palette, and to draw with it.
+  private var frames: ScratchFile?
 
   init(_ writer: MovieWriter, _ executable: Executable) throws(PictureError) {
     (self.writer, self.executable) = (writer, executable)
     file = try ScratchFile()
   }
 
-  func append(_ image: [UInt8]) throws(PictureError) {
-    if encoding == nil { try begin(PixelSize(ofPNG: image) ?? PixelSize(width: 2, height: 2)) }
-    try images?.append(image)
-    try encoder?.send(image)
+  /// Appends a PNG image; the first one begins the movie.
+  func append(image: [UInt8]) throws(PictureError) {
+    if encoding == nil {
+      try begin(
+        PixelSize(ofPNG: image) ?? PixelSize(width: 2, height: 2),
+        MovieEncoding.images(writer.framesPerSecond))
+    }
+    try append(image)
   }
 
-  private func begin(_ size: PixelSize) throws(PictureError) {
+  /// Appends bytes of the input.
+  func append(_ bytes: [UInt8]) throws(PictureError) {
+    try frames?.append(bytes)
+    try encoder?.send(bytes)
+  }
+
+  /// Begins a movie.
+  ///
+  /// - Parameter arguments: The arguments of the encoder for its input.
+  func begin(_ size: PixelSize, _ arguments: [String]) throws(PictureError) {
     let encoding = MovieEncoding(
       format: writer.format, framesPerSecond: writer.framesPerSecond,
-      isTransparent: writer.isTransparent, repeats: writer.repeats, hold: writer.hold, size: size)
+      isTransparent: writer.isTransparent, repeats: writer.repeats, hold: writer.hold, size: size,
+      frames: arguments)
     self.encoding = encoding
     if writer.format == .gif {
-      images = try ScratchFile()
+      frames = try ScratchFile()
     } else {
       encoder = try ChildProcess(executable, encoding.arguments, input: .stream, files: [file])
     }
@@ -160,14 +195,14 @@ private final class MovieFile {
 
   private func encode() throws(PictureError) {
     try encoder?.wait()
-    guard let encoding, let images else { return }
+    guard let encoding, let frames else { return }
     let palette = try ScratchFile()
-    images.rewind()
-    try ChildProcess(executable, encoding.palette, input: .file(images), files: [palette]).wait()
-    images.rewind()
+    frames.rewind()
+    try ChildProcess(executable, encoding.palette, input: .file(frames), files: [palette]).wait()
+    frames.rewind()
     palette.rewind()
     try ChildProcess(
-      executable, encoding.arguments, input: .file(images), files: [file, palette]
+      executable, encoding.arguments, input: .file(frames), files: [file, palette]
     ).wait()
   }
 }

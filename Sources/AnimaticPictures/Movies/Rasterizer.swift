@@ -1,3 +1,5 @@
+import Foundation
+
 /// A maker of PNG images from pictures in SVG, by `rsvg-convert` or `resvg`.
 package struct Rasterizer {
   private let executable: Executable
@@ -54,6 +56,15 @@ package struct Rasterizer {
             + "\(expected.width) × \(expected.height)")
       }
       return bytes
+    }
+
+    /// Waits for the program, and returns a document that shows the image.
+    func document() throws(PictureError) -> String {
+      let image = Data(try image()).base64EncodedString()
+      let size = size ?? PixelSize(width: 1, height: 1)
+      let frame = "width=\"\(size.width)\" height=\"\(size.height)\""
+      return "<svg xmlns=\"http://www.w3.org/2000/svg\" \(frame)>"
+        + "<image \(frame) href=\"data:image/png;base64,\(image)\"/></svg>"
     }
   }
 

@@ -82,6 +82,7 @@ _animatic() {
     "check --limit") ;;
     "diff --tolerance") ;;
     "diff --until") ;;
+    "diff --pictures") ;;
     "diff --limit") ;;
     "diff -o" | "diff --output") _animatic_files ;;
     "render --at") ;;
@@ -156,7 +157,7 @@ _animatic_arguments() {
       esac ;;
     diff)
       case "$current" in
-        -*) _animatic_words --tolerance --until --limit -o --output -h --help ;;
+        -*) _animatic_words --tolerance --until --pictures --limit -o --output -h --help ;;
         *) _animatic_files ;;
       esac ;;
     render)

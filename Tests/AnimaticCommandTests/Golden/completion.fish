@@ -23,7 +23,7 @@ complete -c animatic -n '__animatic_subcommand_is ""' -a 'curve' -d 'Print a tim
 complete -c animatic -n '__animatic_subcommand_is ""' -a 'play' -d 'Play a scene in the terminal, in coloured half blocks.'
 complete -c animatic -n '__animatic_subcommand_is ""' -a 'watch' -d 'Show a scene in a browser, and play it again whenever its file changes.'
 complete -c animatic -n '__animatic_subcommand_is ""' -a 'check' -d 'Report endless animations, jumps at the beginning and the end, blocks that animate nothing, steps that never happen, constraints that cannot hold together, views and texts that do not show, values that are hardly meant, and unbalanced or conflicting keys. Exits with 1 when there is something to report.'
-complete -c animatic -n '__animatic_subcommand_is ""' -a 'diff' -d 'Report the first divergence of two outputs, or of the frames of two scenes, beyond a tolerance, how many cells differ, which one most, and which properties of which views, worst first. Frames are compared by view, at the times that both have. Exits with 1 when there is a divergence.'
+complete -c animatic -n '__animatic_subcommand_is ""' -a 'diff' -d 'Report the first divergence of two outputs, or of the frames of two scenes, beyond a tolerance, how many cells differ, which one most, and which properties of which views, worst first. Frames are compared by view, at the times that both have. With --pictures, the screens are compared as they look. Exits with 1 when there is a divergence.'
 complete -c animatic -n '__animatic_subcommand_is ""' -a 'render' -d 'Draw a scene as a picture that moves, as a still, or as several stills in one.'
 complete -c animatic -n '__animatic_subcommand_is ""' -a 'export' -d 'Write a scene as a file for another player, with its animations as curves. What the format cannot carry is an error with the view, the property and the remedy. Standard error gets the greatest errors of the curves.'
 complete -c animatic -n '__animatic_subcommand_is ""' -a 'port' -d 'Turn Swift sources for UIKit into what the compiler takes on Linux, and list each changed line: attributes such as @objc and @IBOutlet go, selectors bring their methods along, optional requirements of protocols get defaults, key paths become texts.'
@@ -81,10 +81,11 @@ complete -c animatic -n '__animatic_subcommand_is watch' -l open -d 'Open the pa
 complete -c animatic -n '__animatic_subcommand_is watch' -F
 complete -c animatic -n '__animatic_subcommand_is check' -l limit -x -d 'Refuse a scene that asks for more; for scenes of strangers.'
 complete -c animatic -n '__animatic_subcommand_is check' -F
-complete -c animatic -n '__animatic_subcommand_is diff' -l tolerance -x -d 'Let numbers differ by at most this much.'
-complete -c animatic -n '__animatic_subcommand_is diff' -l until -x -d 'Compare frames up to this time, in seconds.'
+complete -c animatic -n '__animatic_subcommand_is diff' -l tolerance -x -d 'Let numbers differ by at most this much, or that many pixels with --pictures.'
+complete -c animatic -n '__animatic_subcommand_is diff' -l until -x -d 'Compare frames, or the stills of scenes, up to this time, in seconds.'
+complete -c animatic -n '__animatic_subcommand_is diff' -l pictures -x -d 'Compare N stills of evenly spaced times, 2 to 100, of scenes, or pictures in SVG; names the times, the views and the pixels that differ.'
 complete -c animatic -n '__animatic_subcommand_is diff' -l limit -x -d 'Refuse a scene that asks for more; for scenes of strangers.'
-complete -c animatic -n '__animatic_subcommand_is diff' -s o -l output -r -F -d 'Write a page of HTML that plays both traces on top of each other to this file, whole or not at all.'
+complete -c animatic -n '__animatic_subcommand_is diff' -s o -l output -r -F -d 'Write a page of HTML that plays both traces on top of each other to this file, or with --pictures a picture (.svg, .png) of both and of what changed, whole or not at all.'
 complete -c animatic -n '__animatic_subcommand_is diff' -F
 complete -c animatic -n '__animatic_subcommand_is render' -l at -x -d 'Draw a still of this time, in seconds; not with --fps, --from, --until or --once.'
 complete -c animatic -n '__animatic_subcommand_is render' -l filmstrip -x -d 'Draw N stills of evenly spaced times side by side, in lines of up to 12, 2 to 100; not with --fps.'

@@ -92,10 +92,11 @@ _animatic() {
             '*:scene:_files' ;;
         diff)
           _arguments \
-            '--tolerance=[Let numbers differ by at most this much.]:T: ' \
-            '--until=[Compare frames up to this time, in seconds.]:S: ' \
+            '--tolerance=[Let numbers differ by at most this much, or that many pixels with --pictures.]:T: ' \
+            '--until=[Compare frames, or the stills of scenes, up to this time, in seconds.]:S: ' \
+            '--pictures=[Compare N stills of evenly spaced times, 2 to 100, of scenes, or pictures in SVG; names the times, the views and the pixels that differ.]:N: ' \
             '--limit=[Refuse a scene that asks for more; for scenes of strangers.]:name=N,...: ' \
-            '(-o --output)'{-o+,--output=}'[Write a page of HTML that plays both traces on top of each other to this file, whole or not at all.]:FILE:_files' \
+            '(-o --output)'{-o+,--output=}'[Write a page of HTML that plays both traces on top of each other to this file, or with --pictures a picture (.svg, .png) of both and of what changed, whole or not at all.]:FILE:_files' \
             '(-h --help)'{-h,--help}'[Show help information.]' \
             '1:a.csv:_files' \
             '2:b.csv:_files' ;;
@@ -165,7 +166,7 @@ _animatic_subcommands() {
     'play:Play a scene in the terminal, in coloured half blocks.'
     'watch:Show a scene in a browser, and play it again whenever its file changes.'
     'check:Report endless animations, jumps at the beginning and the end, blocks that animate nothing, steps that never happen, constraints that cannot hold together, views and texts that do not show, values that are hardly meant, and unbalanced or conflicting keys. Exits with 1 when there is something to report.'
-    'diff:Report the first divergence of two outputs, or of the frames of two scenes, beyond a tolerance, how many cells differ, which one most, and which properties of which views, worst first. Frames are compared by view, at the times that both have. Exits with 1 when there is a divergence.'
+    'diff:Report the first divergence of two outputs, or of the frames of two scenes, beyond a tolerance, how many cells differ, which one most, and which properties of which views, worst first. Frames are compared by view, at the times that both have. With --pictures, the screens are compared as they look. Exits with 1 when there is a divergence.'
     'render:Draw a scene as a picture that moves, as a still, or as several stills in one.'
     'export:Write a scene as a file for another player, with its animations as curves. What the format cannot carry is an error with the view, the property and the remedy. Standard error gets the greatest errors of the curves.'
     'port:Turn Swift sources for UIKit into what the compiler takes on Linux, and list each changed line\: attributes such as @objc and @IBOutlet go, selectors bring their methods along, optional requirements of protocols get defaults, key paths become texts.'

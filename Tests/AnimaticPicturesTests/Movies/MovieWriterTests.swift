@@ -59,12 +59,65 @@ struct MovieWriterTests {
     #expect(bytes[offset + 12...offset + 13].elementsEqual([0, 0]))
   }
 
+  /// The beginning of a script of an `ffmpeg` that does not draw SVG.
+  private static let withoutSVG =
+    #"case "$*" in *decoder=librsvg) echo "Codec 'librsvg' is not recognized"; exit;; esac; "#
+
+  /// The same movies of an `ffmpeg` that draws, and of one that does not.
+  @Test(
+    .needs("rsvg-convert", "ffmpeg"),
+    arguments: [(MovieFormat.mp4, 20), (.gif, 12.5), (.webm, 29.97), (.mp4, 0.5)], ["", withoutSVG])
+  func `stills that repeat the one before are frames, also in the end`(
+    movie: (format: MovieFormat, rate: Double), script: String
+  ) throws {
+    let format = movie.format
+    let directory = try ScratchDirectory()
+    let encoder = try #require(OutsidePrograms.path(of: "ffmpeg"))
+    try directory.addProgram("ffmpeg", script + "exec \(encoder) \"$@\"")
+    var writer = MovieWriter(format, framesPerSecond: movie.rate, scale: 2)
+    writer.searchPath = "\(directory.path):/usr/bin:/bin"
+    let order = [0, 0, 1, 2, 2, 2, 3, 3]
+    let file = directory.path + "/movie." + format.fileExtension
+    try writer.write(toFile: file) { $0 < order.count ? still(order[$0]) : nil }
+    let pixels = try bytes(
+      of: "ffmpeg", "-v", "error", "-i", file, "-f", "rawvideo", "-pix_fmt", "gray", "-")
+    try #require(pixels.count == order.count * 122 * 82)
+    for (index, position) in order.enumerated() {
+      let middle = index * 122 * 82 + 40 * 122 + position * 20 + 20
+      #expect(pixels[middle] < 128, "\(index)")
+      #expect(pixels[middle - 18] < 128 && pixels[middle + 22] > 200, "\(index)")
+    }
+  }
+
+  @Test(.needs("rsvg-convert", "ffmpeg"))
+  func `a document too deep for the reader of ffmpeg is drawn all the same`() throws {
+    let groups = 300
+    func deep(_ index: Int) -> String {
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"60\" height=\"40\">"
+        + String(repeating: "<g>", count: groups)
+        + "<rect width=\"60\" height=\"40\" fill=\"#fff\"/>"
+        + "<rect x=\"\(index * 10)\" width=\"10\" height=\"40\"/>"
+        + String(repeating: "</g>", count: groups) + "</svg>"
+    }
+    let directory = try ScratchDirectory()
+    let file = directory.path + "/movie.mp4"
+    try MovieWriter(.mp4, framesPerSecond: 25).write(toFile: file) { $0 < 3 ? deep($0) : nil }
+    let pixels = try bytes(
+      of: "ffmpeg", "-v", "error", "-i", file, "-f", "rawvideo", "-pix_fmt", "gray", "-")
+    try #require(pixels.count == 3 * 60 * 40)
+    for index in 0..<3 {
+      #expect(pixels[index * 2400 + 1200 + index * 10 + 5] < 60, "\(index)")
+    }
+  }
+
   @Test("stills that repeat the one before are drawn once, and all of them are frames")
   func repetitions() throws {
     let directory = try ScratchDirectory()
     let rasterizer = try #require(OutsidePrograms.path(of: "rsvg-convert"))
     try directory.addProgram(
       "rsvg-convert", "echo >> \(directory.path)/calls; exec \(rasterizer) \"$@\"")
+    let encoder = try #require(OutsidePrograms.path(of: "ffmpeg"))
+    try directory.addProgram("ffmpeg", Self.withoutSVG + "exec \(encoder) \"$@\"")
     var writer = MovieWriter(.mp4, framesPerSecond: 25)
     writer.searchPath =
       "\(directory.path):\(ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin")"
@@ -119,12 +172,15 @@ struct MovieWriterTests {
     #expect(try String(contentsOfFile: file, encoding: .utf8) == "old")
   }
 
-  @Test("a picture that is no SVG is an error of the program that reads it")
-  func noPicture() {
+  @Test(
+    "a picture that is no SVG is an error of the program that reads it",
+    arguments: [(0, "rsvg-convert"), (1, "ffmpeg")])
+  func noPicture(_ wrong: Int, _ program: String) {
     #expect {
-      try MovieWriter(.mp4).write(to: { _ in }, still: { $0 < 2 ? "no picture" : nil })
+      try MovieWriter(.mp4).write(
+        to: { _ in }, still: { $0 == wrong ? "no picture" : $0 < 3 ? still($0) : nil })
     } throws: { error in
-      guard case PictureError.failedProgram("rsvg-convert", 1, let message) = error else {
+      guard case PictureError.failedProgram(program, 1, let message) = error else {
         return false
       }
       return !message.isEmpty
