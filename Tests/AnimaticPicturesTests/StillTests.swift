@@ -50,4 +50,44 @@ import Testing
     let groups = simulator.picture().svg.split(separator: "</g>", omittingEmptySubsequences: false)
     #expect(groups.count == 5_002)
   }
+
+  /// The radius of the corners and the angle of a view that clips, and what lies in it: how deep,
+  /// and whether it has a name.
+  @Test(
+    .needs("rsvg-convert", "ffmpeg"),
+    arguments: [
+      (0, 0, 1, true), (0, 0, 2, false), (8, 0, 1, true), (8, 0, 2, false), (0, 0.2, 1, true),
+      (20, 0.2, 3, true),
+    ])
+  func `nothing shows at the edges of a view that clips another one which covers it`(
+    _ radius: Double, _ angle: Double, _ depth: Int, _ hasName: Bool
+  ) throws {
+    func picture(_ color: UIColor) -> String {
+      let simulator = Simulator(screen: CGSize(width: 120, height: 90))
+      simulator.window.backgroundColor = .white
+      let clip = UIView(frame: CGRect(x: 20.3, y: 20.6, width: 60, height: 40))
+      clip.clipsToBounds = true
+      clip.layer.cornerRadius = radius
+      clip.transform = CGAffineTransform(rotationAngle: angle)
+      clip.backgroundColor = color
+      simulator.window.addSubview(clip)
+      var around = clip
+      for _ in 0..<depth {
+        let view = UIView(frame: around.bounds)
+        around.addSubview(view)
+        around = view
+      }
+      around.backgroundColor = .white
+      if hasName { around.accessibilityIdentifier = "cover" }
+      simulator.flush()
+      var animated = AnimatedPicture(framesPerSecond: 10)
+      animated.append(simulator)
+      let still = simulator.picture().svg
+      #expect(still.contains("opacity=\"0.9999\""))
+      #expect(animated.svg().contains("opacity=\"0.9999\""))
+      return still
+    }
+    let difference = try PixelDifference(of: picture(.black), from: picture(.white))
+    #expect(difference.description == "no pixel")
+  }
 }

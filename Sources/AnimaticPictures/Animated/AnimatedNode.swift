@@ -36,6 +36,7 @@ final class AnimatedNode {
   /// All that the texts of a node follow from.
   struct Look {
     let node: LayerNode
+    let place: NodePlace
     /// The map from the coordinates of the parent to those of its group.
     let around: Projection?
     /// A rectangle around the node and everything in it, in its own coordinates.
@@ -43,7 +44,8 @@ final class AnimatedNode {
 
     /// Whether another look makes the same texts.
     func isSame(as other: Look) -> Bool {
-      node.isSame(as: other.node) && around == other.around && extent == other.extent
+      node.isSame(as: other.node) && place == other.place && around == other.around
+        && extent == other.extent
     }
   }
 
@@ -143,17 +145,15 @@ struct PaintedNode {
   /// Paints a node.
   ///
   /// - Parameters:
-  ///   - around: The map from the coordinates of the parent to those of its group.
-  ///   - extent: A rectangle around the node and everything in it, in its own coordinates.
+  ///   - look: The node at the frame.
   ///   - surface: The bounds of the mask of the node.
   ///   - images: The images of the document.
-  init(
-    _ node: LayerNode, around: Projection?, extent: CGRect, surface: CGRect, images: SVGImages
-  ) {
+  init(_ look: AnimatedNode.Look, surface: CGRect, images: SVGImages) {
+    let (node, place) = (look.node, look.place)
     func canvas() -> SVGCanvas { SVGCanvas(idPrefix: SVGTemplate.idPrefix, images: images) }
     let opening = canvas()
-    let painter = NodePainter(canvas: opening, node: node, around: around)
-    let references = painter.define(extent: extent, surface: surface)
+    let painter = NodePainter(canvas: opening, node: node, at: place, around: look.around)
+    let references = painter.define(extent: look.extent, surface: surface)
     let definitions = SVGElement.elements(of: opening.text.string)
     let start = opening.text.count
     let groupCount = painter.begin(references)
@@ -179,7 +179,7 @@ struct PaintedNode {
     self.numbers = numbers
     projection = painter.projection
     let own = canvas()
-    NodePainter(canvas: own, node: node, in: projection).drawOwn()
+    NodePainter(canvas: own, node: node, at: place, in: projection).drawOwn()
     self.own = own.text.string
     guard node.border != nil else {
       border = ""

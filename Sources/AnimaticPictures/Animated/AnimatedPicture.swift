@@ -44,6 +44,7 @@ public struct AnimatedPicture {
   mutating func append(_ nodes: [LayerNode], size: CGSize) {
     self.size = size
     let extents = nodes.shadowExtents
+    let places = nodes.places
     let surface = LayerTreePainter.surface(of: size)
     var open: [(node: AnimatedNode?, projection: Projection?, next: Int)] = []
     var first = 0
@@ -53,7 +54,8 @@ public struct AnimatedPicture {
       let next = node.parent.map { open[$0].next } ?? first
       let around = node.parent.flatMap { open[$0].projection }
       let look = AnimatedNode.Look(
-        node: node, around: around, extent: extents.isEmpty ? node.bounds : extents[index])
+        node: node, place: places.isEmpty ? NodePlace() : places[index], around: around,
+        extent: extents.isEmpty ? node.bounds : extents[index])
       let group: AnimatedNode
       let position: Int
       if let same = self.group(showing: look, in: above?.children ?? roots, at: next) {
@@ -61,8 +63,7 @@ public struct AnimatedPicture {
         same.extend(to: frameCount)
         (group, position) = (same, next + 1)
       } else {
-        let painted = PaintedNode(
-          node, around: around, extent: look.extent, surface: surface, images: images)
+        let painted = PaintedNode(look, surface: surface, images: images)
         let key = AnimatedNode.Key(id: node.id, opening: painted.opening)
         if let above {
           (group, position) = Self.group(key, in: &above.children, from: next)

@@ -21,6 +21,8 @@ final class LayerTreePainter {
   /// A rectangle around each node and everything in it, in its own coordinates; empty if no node
   /// needs it.
   private var extents: [CGRect] = []
+  /// The place of each node; empty if no node clips.
+  private var places: [NodePlace] = []
 
   /// A node whose group is open.
   private struct OpenNode {
@@ -42,6 +44,7 @@ final class LayerTreePainter {
   func draw(_ nodes: [LayerNode]) {
     self.nodes = nodes
     extents = nodes.shadowExtents
+    places = nodes.places
     for index in nodes.indices {
       closeNodes(downTo: nodes[index].parent)
       begin(nodes[index], at: index)
@@ -62,7 +65,9 @@ final class LayerTreePainter {
   // MARK: - A node
 
   private func begin(_ node: LayerNode, at index: Int) {
-    let painter = NodePainter(canvas: canvas, node: node, around: open.last?.projection)
+    let painter = NodePainter(
+      canvas: canvas, node: node, at: places.isEmpty ? NodePlace() : places[index],
+      around: open.last?.projection)
     let references = painter.define(
       extent: extents.isEmpty ? node.bounds : extents[index], surface: surface)
     let groupCount = painter.begin(references)

@@ -7,6 +7,7 @@ import Foundation
 struct NodePainter {
   let canvas: SVGCanvas
   let node: LayerNode
+  private let place: NodePlace
   /// The map from the node's coordinates to those of its group; `nil` if they are the same.
   let projection: Projection?
   /// The transform of the node's group.
@@ -15,8 +16,8 @@ struct NodePainter {
   /// Creates a painter of a node in a group that is not open yet.
   ///
   /// - Parameter around: The map from the coordinates of the parent to those of its group.
-  init(canvas: SVGCanvas, node: LayerNode, around: Projection?) {
-    (self.canvas, self.node) = (canvas, node)
+  init(canvas: SVGCanvas, node: LayerNode, at place: NodePlace, around: Projection?) {
+    (self.canvas, self.node, self.place) = (canvas, node, place)
     let own = Projection(node.matrix)
     if let around {
       (projection, transform) = (around.after(own), .identity)
@@ -28,8 +29,12 @@ struct NodePainter {
   }
 
   /// Creates a painter of a node in its open group.
-  init(canvas: SVGCanvas, node: LayerNode, in projection: Projection?) {
-    (self.canvas, self.node, self.projection) = (canvas, node, projection)
+  init(
+    canvas: SVGCanvas, node: LayerNode, at place: NodePlace = NodePlace(),
+    in projection: Projection?
+  ) {
+    (self.canvas, self.node, self.place) = (canvas, node, place)
+    self.projection = projection
     transform = .identity
   }
 
@@ -72,7 +77,10 @@ struct NodePainter {
     canvas.text.append("<g")
     if let name = node.name { canvas.text.append(attribute: "data-view", text: name) }
     canvas.text.append(transform: transform)
-    if node.opacity < 1 { canvas.text.append(attribute: "opacity", factor: max(node.opacity, 0)) }
+    // A group that is nearly opaque is drawn before it is clipped. The elements of an opaque one
+    // are clipped one by one, and each shows at the edge of the next.
+    let opacity = place.clipsNodes ? min(node.opacity, 0.9999) : node.opacity
+    if opacity < 1 { canvas.text.append(attribute: "opacity", factor: max(opacity, 0)) }
     if let mask = references.mask { canvas.text.append(attribute: "mask", reference: mask) }
     for (number, clip) in references.clips.enumerated() {
       if number > 0 { canvas.text.append("<g") }
@@ -126,10 +134,17 @@ struct NodePainter {
 
   /// Draws the background. A node with a name has a rectangle of its bounds in any case.
   private func drawBackground() {
-    let radius = node.roundRadius
+    let radius = place.clipsNodes ? 0 : node.roundRadius
     if projection == nil, let radius, node.background != nil || node.name != nil {
+      let isPlain = node.background != nil && radius == 0
+      let frame = isPlain ? place.frame(ofBackground: node.bounds) : node.bounds
+      if frame != node.bounds, node.name != nil {
+        canvas.text.append("<rect")
+        canvas.text.append(frame: node.bounds)
+        canvas.text.append(" fill=\"none\"/>")
+      }
       canvas.text.append("<rect")
-      canvas.text.append(frame: node.bounds)
+      canvas.text.append(frame: frame)
       if node.background != nil, radius > 0 {
         canvas.text.append(attribute: "rx", length: radius)
       }
