@@ -3,7 +3,7 @@ import Animatic
 extension [AnimationEvent] {
   /// The begins without an end, and the reverse, in the log of a simulator that is at rest: each
   /// touch and each gesture that has begun ends, and so does each drag and each deceleration.
-  var imbalances: [String] {
+  package var imbalances: [String] {
     var open: Set<String> = []
     var found: [String] = []
     for event in self {
@@ -33,6 +33,12 @@ private enum InteractionPhase {
   case goes(String)
   case ends(String)
 
+  /// The first words of recognisers that end without a begin: the names that programs give them, and
+  /// the classes by which logs name those without a name.
+  private static let discreteNames = [
+    "tap", "swipe", "\(UITapGestureRecognizer.self)", "\(UISwipeGestureRecognizer.self)",
+  ]
+
   init?(_ kind: AnimationEvent.Kind, _ interaction: AnimationEvent.Interaction) {
     let view = interaction.view ?? "no view"
     switch kind {
@@ -49,9 +55,8 @@ private enum InteractionPhase {
       switch words.last {
       case "began": self = .begins(name)
       case "changed": self = .goes(name)
-      // A discrete recogniser ends without a begin.
       case "ended", "cancelled":
-        guard !name.hasPrefix("tap"), !name.hasPrefix("swipe") else { return nil }
+        guard !Self.discreteNames.contains(where: name.hasPrefix) else { return nil }
         self = .ends(name)
       default: return nil
       }
