@@ -11,7 +11,8 @@ struct Options {
     --jobs     the number of processes that play at the same time
     --of       values: programs of blocks, whose values a model checks; timing: programs of
                explicit animations, whose values a model checks; layout: programs of constraints,
-               stack views and callbacks; lists: programs of tables; all: all programs
+               stack views and callbacks; lists: programs of tables;
+               collections: programs of collections; all: all programs
     """
 
   /// The seeds to play.

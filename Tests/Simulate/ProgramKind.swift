@@ -8,6 +8,8 @@ enum ProgramKind: String, CaseIterable {
   case layout
   /// Programs of tables that change, scroll and are touched, with the same checks.
   case lists
+  /// Programs of collections, with the same checks.
+  case collections
   /// Programs of blocks, whose events and values a model predicts.
   case values
   /// Programs of explicit animations, whose values another model predicts.
@@ -19,6 +21,7 @@ enum ProgramKind: String, CaseIterable {
       case .everything: StepKind.all
       case .layout: StepKind.layout
       case .lists: StepKind.lists
+      case .collections: StepKind.collections
       case .values: StepKind.modelled
       case .timing: StepKind.timed
       }
@@ -29,7 +32,7 @@ enum ProgramKind: String, CaseIterable {
   @MainActor
   func problems(of program: Program, seed: UInt64) -> [String] {
     switch self {
-    case .everything, .layout, .lists: program.problems(seed: seed)
+    case .everything, .layout, .lists, .collections: program.problems(seed: seed)
     case .values: program.differencesFromModel()
     case .timing: program.differencesFromTimingModel()
     }

@@ -30,6 +30,15 @@ struct SeedTests {
     }
   }
 
+  /// Rules Q1 to Q15: collections whose items change, also as cells come and go.
+  @Test(arguments: 0..<8)
+  func `a random collection shows the items of its data, however time passes`(part: UInt64) {
+    for seed in part * 25..<(part + 1) * 25 {
+      var draw = Draw(seed: seed, of: StepKind.collections)
+      expectNoProblems(of: draw.program(), seed: seed) { $0.problems(seed: seed) }
+    }
+  }
+
   /// Rules A to H, except transitions, keyframes of blocks and explicit animations.
   @Test(arguments: 0..<8)
   func `random blocks show what a slow model of the rules shows`(part: UInt64) {

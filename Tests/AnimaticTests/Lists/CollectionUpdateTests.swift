@@ -242,4 +242,38 @@ struct CollectionUpdateTests {
     screen.simulator.advance(by: 0.15)
     #expect(screen.shown == ["1 at 0,0", "2 at 160,0", "9 at 60,0 0.5"])
   }
+
+  // MARK: - Changes in callbacks
+
+  /// The layout shows fewer cells as the first of six new ones comes.
+  @Test func `a change of the layout as cells come leaves their appearances in balance`() {
+    let screen = CollectionScreen()
+    _ = screen.model.takeLog()
+    screen.model.onCall = { view, line in
+      guard line == "+100" else { return }
+      view.setCollectionViewLayout(CollectionScreen.grid(side: 300), animated: false)
+    }
+    screen.model.sections[0].insert(contentsOf: 100..<106, at: 0)
+    screen.view.insertItems(at: (0..<6).map { CollectionScreen.path($0) })
+    screen.simulator.advance(by: 1)
+    #expect(screen.view.visibleCells.map(\.tag) == [100, 101])
+    #expect(screen.model.balanceErrors == 0)
+    #expect(screen.model.open == Set(screen.view.visibleCells.map(ObjectIdentifier.init)))
+  }
+
+  @Test(arguments: [false, true])
+  func `an item may come as a change of the layout lets a cell go`(isAnimated: Bool) {
+    let screen = CollectionScreen()
+    _ = screen.model.takeLog()
+    screen.model.onCall = { view, line in
+      guard line.hasPrefix("-"), screen.model.sections[0].count == 20 else { return }
+      screen.model.sections[0].insert(100, at: 0)
+      view.insertItems(at: [CollectionScreen.path(0)])
+    }
+    screen.view.setCollectionViewLayout(CollectionScreen.grid(side: 300), animated: isAnimated)
+    screen.simulator.advance(by: 1)
+    #expect(screen.view.visibleCells.map(\.tag) == [100, 0])
+    #expect(screen.model.balanceErrors == 0)
+    #expect(screen.model.open == Set(screen.view.visibleCells.map(ObjectIdentifier.init)))
+  }
 }

@@ -33,8 +33,8 @@ private enum InteractionPhase {
   case goes(String)
   case ends(String)
 
-  /// The first words of recognisers that end without a begin: the names that programs give them, and
-  /// the classes by which logs name those without a name.
+  /// The first words of recognisers that end without a begin: the names that programs give them,
+  /// and the classes by which logs name those without a name.
   private static let discreteNames = [
     "tap", "swipe", "\(UITapGestureRecognizer.self)", "\(UISwipeGestureRecognizer.self)",
   ]

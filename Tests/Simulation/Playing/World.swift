@@ -47,6 +47,9 @@ package final class World {
     if let table = object as? ListTable {
       table.note = { [unowned self] in note("\(role.name) \($0)") }
     }
+    if let grid = object as? ListGrid {
+      grid.note = { [unowned self] in note("\(role.name) \($0)") }
+    }
     if let controller = object as? any Monitored {
       controller.monitor.didCall = { [unowned self] in note($0) }
       controller.monitor.fail = { [unowned self] in problems.append($0) }
@@ -139,7 +142,7 @@ package final class World {
   private func look() {
     let samples = simulator.snapshot().samples(at: simulator.time)
     problems += samples.compactMap(\.problem) + arrangementProblems
-    problems += all(ListTable.self).flatMap(\.problems)
+    problems += all(ListTable.self).flatMap(\.problems) + all(ListGrid.self).flatMap(\.problems)
     let layers = all(CALayer.self).map { $0.presentation()?.fingerprint ?? 0 }
     let particles = all(CAEmitterLayer.self).flatMap { layer in
       layer.particles(at: layer.convertTime(simulator.time, from: nil)).map {

@@ -7,6 +7,7 @@ package enum Role: Hashable, Comparable, Sendable {
   case control(Int)
   case scroll(Int)
   case table(Int)
+  case grid(Int)
   case layer(Int)
   case page(Int)
   case stack
@@ -38,6 +39,7 @@ package enum Role: Hashable, Comparable, Sendable {
   static let controls = (0..<Cast.controls.count).map(Role.control)
   static let scrolls = (0..<Cast.scrolls.count).map(Role.scroll)
   static let tables = (0..<Cast.tables.count).map(Role.table)
+  static let grids = (0..<Cast.grids.count).map(Role.grid)
   static let layers = (0..<Cast.layers.count).map(Role.layer)
   static let pages = (0..<Cast.pages.count).map(Role.page)
   static let animators = (0..<Cast.animators.count).map(Role.animator)
@@ -46,7 +48,7 @@ package enum Role: Hashable, Comparable, Sendable {
   static let slots = (0..<Cast.slots.count).map(Role.slot)
   static let droppers = (0..<Cast.droppers.count).map(Role.dropper)
   /// All roles whose objects are views.
-  static let allViews = views + controls + scrolls + stackViews + callers + tables
+  static let allViews = views + controls + scrolls + stackViews + callers + tables + grids
 
   var part: Part {
     switch self {
@@ -54,6 +56,7 @@ package enum Role: Hashable, Comparable, Sendable {
     case .control(let index): Cast.controls[index]
     case .scroll(let index): Cast.scrolls[index]
     case .table(let index): Cast.tables[index]
+    case .grid(let index): Cast.grids[index]
     case .layer(let index): Cast.layers[index]
     case .page(let index): Cast.pages[index]
     case .stack: Cast.stack

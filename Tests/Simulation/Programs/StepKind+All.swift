@@ -1,5 +1,5 @@
 extension StepKind {
-  /// Everything that programs do, except tables, which have programs of their own.
+  /// Everything that programs do, except tables and collections, which have programs of their own.
   package static let all =
     time + mainQueue + views + blocks + methods + animators + layers + explicit + touches
     + recognizers + controls + keys + scrolls + controllers + surroundings + greatNumbers
@@ -12,4 +12,7 @@ extension StepKind {
 
   /// Tables, what moves them, and what callbacks do to them.
   package static let lists = time + views + blocks + touches + tables + callbacks
+
+  /// Collections, what moves them, and what callbacks do to them.
+  package static let collections = time + views + blocks + touches + grids + callbacks
 }

@@ -78,7 +78,7 @@ extension UICollectionView {
 
   /// Takes the views in which sections scroll out of use.
   func retireScrollers() {
-    state.retiredScrollers += state.scrollers.values
+    state.retiredScrollers += state.scrollers.sorted { $0.key < $1.key }.map(\.value)
     state.scrollers = [:]
     removeRetiredScrollers()
   }

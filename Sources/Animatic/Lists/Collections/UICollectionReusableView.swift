@@ -11,6 +11,8 @@ open class UICollectionReusableView: UIView {
   var reuseKind = ""
   /// The attributes that the view has now.
   var applied: UICollectionViewLayoutAttributes?
+  /// Whether the delegate knows that the view shows an element.
+  var isDisplayed = false
   /// The distance from the coordinates of the attributes to those of the superview.
   private var shift = CGVector.zero
 

@@ -43,7 +43,7 @@ extension UICollectionView {
     guard allowsSelection else { return }
     check(path)
     if !allowsMultipleSelection {
-      for other in state.selection where other != path { deselect(other) }
+      for other in state.selection.sorted() where other != path { deselect(other) }
     }
     state.selection.insert(path)
     cellForItem(at: path)?.isSelected = true

@@ -41,6 +41,12 @@ extension UICollectionView {
   /// The views in view; none while all of them have to be made again.
   var shownNow: [ElementKey: UICollectionReusableView] { state.needsReload ? [:] : state.shown }
 
+  /// Returns the elements in view of a category and a kind, in the order of their paths.
+  func shownElements(_ category: ElementCategory, _ kind: String = "") -> [ElementKey] {
+    let keys = shownNow.keys.filter { $0.category == category && $0.kind == kind }
+    return keys.sorted { $0.indexPath < $1.indexPath }
+  }
+
   // MARK: - Layout
 
   func layoutDidInvalidate(_ context: UICollectionViewLayoutInvalidationContext) {
@@ -127,7 +133,8 @@ extension UICollectionView {
       }
       guard state.revision == revision else { return false }
     }
-    for key in state.shown.keys where !kept.contains(key) {
+    let gone = state.shown.keys.filter { !kept.contains($0) }
+    for key in gone.sorted(by: ElementKey.isInOrder) {
       remove(key)
       guard state.revision == revision else { return false }
     }
@@ -283,6 +290,7 @@ extension UICollectionView {
   }
 
   func noteDisplay(of view: UICollectionReusableView, _ key: ElementKey) {
+    view.isDisplayed = true
     if let cell = view as? UICollectionViewCell, key.category == .cell {
       itemDelegate?.collectionView(self, willDisplay: cell, forItemAt: key.indexPath)
     } else if key.category == .supplementaryView {
@@ -291,7 +299,11 @@ extension UICollectionView {
     }
   }
 
+  /// Notifies the delegate, if it knows that the view shows an element: what follows from an update
+  /// may have removed a view before the delegate has heard of it.
   private func noteEnd(of view: UICollectionReusableView, _ key: ElementKey) {
+    guard view.isDisplayed else { return }
+    view.isDisplayed = false
     if let cell = view as? UICollectionViewCell, key.category == .cell {
       itemDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath)
     } else if key.category == .supplementaryView {
@@ -306,7 +318,10 @@ extension ElementKey {
   /// Whether an element comes before another: by its path, headers first.
   static func isInOrder(_ first: ElementKey, _ second: ElementKey) -> Bool {
     if first.indexPath != second.indexPath { return first.indexPath < second.indexPath }
-    return first.category.rawValue > second.category.rawValue
+    if first.category != second.category {
+      return first.category.rawValue > second.category.rawValue
+    }
+    return first.kind > second.kind
   }
 }
 

@@ -6,7 +6,7 @@ extension UICollectionView {
   /// The views that a transition moves, with the attributes of their new places.
   private struct Movers {
     var staying: [(view: UICollectionReusableView, to: UICollectionViewLayoutAttributes)] = []
-    var coming: [(view: UICollectionReusableView, key: ElementKey)] = []
+    var coming: [UICollectionReusableView] = []
     var leaving: [(view: UICollectionReusableView, to: UICollectionViewLayoutAttributes?)] = []
   }
 
@@ -30,6 +30,8 @@ extension UICollectionView {
     state.revision += 1
     let change = { [self] in
       move(movers)
+      // From here on callbacks may begin updates of their own.
+      state.transition = nil
       if target != contentOffset { contentOffset = target }
       if updates != nil {
         layout.finalizeCollectionViewUpdates()
@@ -43,16 +45,20 @@ extension UICollectionView {
       self?.endLeaving(leaving)
       completion(isFinished)
     }
-    if animates, window != nil {
+    let isAnimated = animates && window != nil && UIView.areAnimationsEnabled
+    if isAnimated {
       UIView.animate(
         withDuration: Self.updateDuration, delay: 0, options: .allowUserInteraction,
         animations: change, completion: end)
     } else {
       change()
-      end(true)
     }
-    state.transition = nil
-    for (view, key) in movers.coming where state.shown[key] === view { noteDisplay(of: view, key) }
+    // The delegate may change what shows, and so where it does.
+    for view in movers.coming where !view.isDisplayed && view.superview != nil {
+      let key = state.leaving[ObjectIdentifier(view)]?.key ?? view.applied?.key
+      if let key { noteDisplay(of: view, key) }
+    }
+    if !isAnimated { end(true) }
     setNeedsLayout()
   }
 
@@ -92,10 +98,11 @@ extension UICollectionView {
         key, attributes, from: layout.initial(key) ?? attributes, isQuiet: true)
       {
         movers.staying.append((view, attributes))
-        movers.coming.append((view, key))
+        movers.coming.append(view)
       }
     }
-    for (key, view) in kept where !wanted.contains(key) {
+    let passed = kept.filter { !wanted.contains($0.key) }
+    for (key, view) in passed.sorted(by: { ElementKey.isInOrder($0.key, $1.key) }) {
       state.shown[key] = nil
       gone.append((view, old[key] ?? key))
     }

@@ -84,7 +84,7 @@ extension UICollectionView {
     state.highlighted = state.highlighted.flatMap { changes.newPath(of: $0) }
     state.prefetched = Set(state.prefetched.compactMap { changes.newPath(of: $0) })
     var scrollers: [Int: SectionScroller] = [:]
-    for (index, scroller) in state.scrollers {
+    for (index, scroller) in state.scrollers.sorted(by: { $0.key < $1.key }) {
       if let section = changes.newSection(of: index) {
         scrollers[section] = scroller
       } else {
@@ -118,7 +118,8 @@ extension UICollectionView {
       "a layout belongs to one collection view; make another one")
     showElements()
     let transition = CollectionTransition(old: surroundings(), oldLayout: old)
-    let views = Array(state.shown.values)
+    let order = state.shown.keys.sorted(by: ElementKey.isInOrder)
+    let views = order.compactMap { state.shown[$0] }
     old.prepareForTransition(to: layout)
     layout.prepareForTransition(from: old)
     for view in views { view.willTransition(from: old, to: layout) }

@@ -180,23 +180,19 @@ open class UICollectionView: UIScrollView {
       setNeedsLayout()
     }
   }
-  /// The cells in view, in no order.
+  /// The cells in view, in the order of their paths.
   open var visibleCells: [UICollectionViewCell] {
-    shownNow.values.compactMap { $0 as? UICollectionViewCell }
+    shownElements(.cell).compactMap { state.shown[$0] as? UICollectionViewCell }
   }
-  /// The paths of the items in view, in no order.
-  open var indexPathsForVisibleItems: [IndexPath] {
-    shownNow.keys.compactMap { $0.category == .cell ? $0.indexPath : nil }
-  }
-  /// Returns the supplementary views of a kind that are in view, in no order.
+  /// The paths of the items in view, in order.
+  open var indexPathsForVisibleItems: [IndexPath] { shownElements(.cell).map(\.indexPath) }
+  /// Returns the supplementary views of a kind that are in view, in the order of their paths.
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
-    shownNow.compactMap { $0.category == .supplementaryView && $0.kind == elementKind ? $1 : nil }
+    shownElements(.supplementaryView, elementKind).compactMap { state.shown[$0] }
   }
-  /// Returns the paths of the supplementary views of a kind that are in view, in no order.
+  /// Returns the paths of the supplementary views of a kind that are in view, in order.
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
-    shownNow.keys.compactMap {
-      $0.category == .supplementaryView && $0.kind == elementKind ? $0.indexPath : nil
-    }
+    shownElements(.supplementaryView, elementKind).map(\.indexPath)
   }
   /// Returns the cell of an item; `nil` if it is not in view.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {

@@ -1,0 +1,73 @@
+import Animatic
+
+/// Something that a collection does as its next cell comes or goes.
+struct OnNextItem: Step {
+  let role: Role
+  var steps: [any Step]
+
+  var cast: [Role] { [role] }
+  var bodies: [[any Step]] {
+    get { [steps] }
+    set { steps = newValue[0] }
+  }
+
+  func perform(in world: World) {
+    let grid: ListGrid = world.object(role)
+    grid.pending = { [unowned world, role, steps] in world.receive("\(role.name) item", steps) }
+  }
+
+  func print(to text: inout SourceText) { text.callback("\(role.name).pending = {", steps, "}") }
+}
+
+extension StepKind {
+  static let grids = [
+    StepKind(weight: 12) { $0.gridChange(of: $0.pick(Role.grids)) },
+    StepKind(weight: 2, nests: true) { draw in
+      // Only collections do something here, so that one changes itself as often as not.
+      let role = draw.pick(Role.grids)
+      return OnNextItem(role: role, steps: draw.repeatedCallback() + [draw.gridChange(of: role)])
+    },
+  ]
+}
+
+extension Draw {
+  fileprivate mutating func gridChange(of role: Role) -> Call {
+    let (first, second) = (
+      Int.random(in: 0..<40, using: &random), Int.random(in: 0..<40, using: &random)
+    )
+    let (flag, side, offset) = (chance(0.5), number(20...120).rounded(), number(0...700))
+    let (place, part) = (point(), fraction())
+    func change(
+      _ source: String, _ body: @escaping @Sendable @MainActor (ListGrid) -> Void
+    ) -> Call {
+      Call("\(role.name).\(source)", on: role) { body($0.object(role)) }
+    }
+    let layout = "ListGrid.lines(\(side))"
+    switch Int.random(in: 0..<21, using: &random) {
+    case 0, 1, 2: return change("insert(\(first))") { $0.insert(first) }
+    case 3, 4: return change("delete(\(first))") { $0.delete(first) }
+    case 5, 6: return change("move(\(first), \(second))") { $0.move(first, second) }
+    case 7, 8: return change("exchange(\(first))") { $0.exchange(first) }
+    case 9, 10: return change("changeSections(\(first))") { $0.changeSections(first) }
+    case 11, 12:
+      return change("resize(\(first), \(side), \(flag))") { $0.resize(first, side, flag) }
+    case 13: return change("lie(\(first))") { $0.lie(first) }
+    case 14: return change("reloadData()") { $0.reloadData() }
+    case 15: return change("select(\(first), \(flag))") { $0.select(first, flag) }
+    case 16:
+      return change("setCollectionViewLayout(\(layout), animated: \(flag))") {
+        $0.setCollectionViewLayout(ListGrid.lines(side), animated: flag)
+      }
+    case 17:
+      return change("change(\(layout), \(part), \(flag))") {
+        $0.change(ListGrid.lines(side), part, flag)
+      }
+    case 18:
+      return change("drag(\(first), \(place.source), \(flag))") { $0.drag(first, place, flag) }
+    case 19: return change("contentOffset.y = \(offset)") { $0.contentOffset.y = offset }
+    default:
+      let size = CGSize(width: flag ? 140 : 40 + side, height: 40 + side)
+      return change("frame.size = \(size.source)") { $0.frame.size = size }
+    }
+  }
+}
