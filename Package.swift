@@ -179,6 +179,8 @@ let package = Package(
       name: "photo-grid", dependencies: ["Animatic"], path: "Examples/photo-grid",
       exclude: ["expected.txt"]),
     .executableTarget(
+      name: "chat", dependencies: ["Animatic"], path: "Examples/chat", exclude: ["expected.txt"]),
+    .executableTarget(
       name: "scene-in-swift", dependencies: ["AnimaticScenes", "Animatic"],
       path: "Examples/scene-in-swift", exclude: ["expected.txt"]),
     .executableTarget(
