@@ -30,10 +30,13 @@ open class UICollectionViewDiffableDataSource<
   public typealias Snapshot = NSDiffableDataSourceSnapshot<
     SectionIdentifierType, ItemIdentifierType
   >
+  /// The items of one section as a tree.
+  public typealias SectionSnapshot = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
 
   private final weak var view: UICollectionView?
   private final let cellProvider: CellProvider
   private final var shown = PlacedSnapshot<SectionIdentifierType, ItemIdentifierType>()
+  private final var trees: [SectionIdentifierType: SectionSnapshot] = [:]
   private final var isApplying = false
 
   /// The closure that returns supplementary views; `nil` by default.
@@ -72,6 +75,7 @@ open class UICollectionViewDiffableDataSource<
       return
     }
     isApplying = true
+    if !trees.isEmpty { trees = trees.filter { snapshot.sections.slots[$0.key] != nil } }
     let follow = {
       view.performBatchUpdates {
         change()
@@ -92,6 +96,37 @@ open class UICollectionViewDiffableDataSource<
     shown = PlacedSnapshot(snapshot)
     view?.reloadData()
     completion?()
+  }
+
+  /// Replaces the items of a section by those of a tree that are visible, and lets the collection
+  /// view follow (rule Q16).
+  ///
+  /// - Parameters:
+  ///   - snapshot: The tree.
+  ///   - section: The section, which is appended if it is not there yet.
+  ///   - animatingDifferences: Whether the changes animate.
+  ///   - completion: A handler that is called after the animations.
+  /// - Precondition: No other snapshot is being applied.
+  open func apply(
+    _ snapshot: SectionSnapshot, to section: SectionIdentifierType,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    var whole = shown.snapshot
+    if whole.indexOfSection(section) == nil { whole.appendSections([section]) }
+    whole.deleteItems(whole.itemIdentifiers(inSection: section))
+    whole.appendItems(snapshot.visibleItems, toSection: section)
+    trees[section] = snapshot
+    apply(whole, animatingDifferences: animatingDifferences, completion: completion)
+  }
+  /// Returns the items of a section as a tree: that which was applied, if its visible items are
+  /// those of the section, or else one of roots. It is empty for a section that is not there.
+  open func snapshot(for section: SectionIdentifierType) -> SectionSnapshot {
+    guard shown.index(of: section) != nil else { return SectionSnapshot() }
+    let items = shown.snapshot.itemIdentifiers(inSection: section)
+    if let tree = trees[section], tree.visibleItems == items { return tree }
+    var flat = SectionSnapshot()
+    flat.append(items)
+    return flat
   }
 
   // MARK: - Places
