@@ -34,16 +34,26 @@ package final class AnimationLog {
     return rows
   }
 
-  /// The events of the simulator; those of a block once for each property that it animates.
-  package var eventRows: [EventRow] {
+  /// Returns the events of the simulator.
+  ///
+  /// - Parameters:
+  ///   - views: The names of the views that the events concern; `nil` for all events.
+  ///   - showsTargets: Whether those of a block come once for each property that it animates.
+  package func eventRows(of views: Set<String>?, showsTargets: Bool) -> [EventRow] {
     collect()
+    func isChosen(_ view: String?) -> Bool {
+      guard let views else { return true }
+      return view.map(views.contains) ?? false
+    }
     var blocks = blocksOfEvents[...]
     return simulator.events.flatMap { event -> [EventRow] in
       guard event.kind.isOfAnimation, let block = blocks.popFirst() ?? nil,
         let indices = rowsOfBlocks[block]
-      else { return [EventRow(event)] }
+      else { return isChosen(event.interaction?.view) ? [EventRow(event)] : [] }
+      let targets = indices.map { rows[$0] }.filter { isChosen($0.view) }
+      guard showsTargets else { return targets.isEmpty ? [] : [EventRow(event)] }
       var known: Set<[String?]> = []
-      return indices.map { rows[$0] }.filter { known.insert([$0.view, $0.property]).inserted }
+      return targets.filter { known.insert([$0.view, $0.property]).inserted }
         .map { EventRow(event, block: $0.block, view: $0.view, property: $0.property) }
     }
   }

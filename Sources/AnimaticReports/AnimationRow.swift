@@ -16,7 +16,7 @@ package struct AnimationRow: Sendable {
 
   let block: Int
   let name: String?
-  let view: String?
+  package let view: String?
   let property: String
   let from: [Double]
   let to: [Double]

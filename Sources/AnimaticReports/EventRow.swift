@@ -26,14 +26,14 @@ extension EventRow {
   /// - Parameters:
   ///   - precision: The precision of times and positions.
   ///   - showsInteractions: Whether the columns `name,view,x,y,finger` follow.
-  ///   - showsViews: Whether the columns `view`, if it is not there already, `property` and `block`
-  ///     follow.
+  ///   - showsTargets: Whether the columns `view`, if it is not there already, `property` and
+  ///     `block` follow.
   package static func table(
-    precision: Precision, showsInteractions: Bool = false, showsViews: Bool = false
+    precision: Precision, showsInteractions: Bool = false, showsTargets: Bool = false
   ) -> ReportTable<EventRow> {
     var columns = events
     if showsInteractions { columns += interactions }
-    if showsViews { columns += showsInteractions ? Array(animated.dropFirst()) : animated }
+    if showsTargets { columns += showsInteractions ? Array(animated.dropFirst()) : animated }
     return ReportTable(columns, precision: precision)
   }
 

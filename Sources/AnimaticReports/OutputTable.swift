@@ -27,7 +27,7 @@ package struct OutputTable: Sendable {
       title: "events",
       summary: """
         A row for each event. The columns from name to finger come with --kinds, and view, property \
-        and block with --views, which prints the events of a block for each property that it \
+        and block with --targets, which prints the events of a block for each property that it \
         animates.
         """,
       columns: EventRow.facts),
@@ -35,7 +35,7 @@ package struct OutputTable: Sendable {
       title: "animations",
       summary: """
         A row for each property of a view that a block animates, in the order in which blocks come. \
-        Frames join by view and property, and events with --views by block.
+        Frames join by view and property, and events with --targets by block.
         """,
       columns: AnimationRow.facts),
     OutputTable(

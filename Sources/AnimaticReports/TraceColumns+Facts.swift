@@ -20,4 +20,9 @@ extension TraceColumns {
     let selected = Set(Self.keys.flatMap(\.names) + names)
     return Self.allFacts.map { ($0, $0.names.filter(selected.contains)) }
   }
+
+  /// Returns the unit of a column of the long shape; `nil` for one without a unit.
+  package static func unit(of name: String) -> String? {
+    allFacts.first { $0.names.contains(name) }?.unit
+  }
 }

@@ -88,7 +88,7 @@ import Testing
     ),
     ("--plot opacity", "\(plot), not 'opacity'; did you mean 'alpha'?"),
     ("--plot x", "\(plot), not 'x'; did you mean 'center.x'?"),
-    ("--plot position", "\(plot), not 'position'; did you mean 'zPosition'?"),
+    ("--plot position", "\(plot), not 'position'; did you mean 'center'?"),
     ("--precision 18", "'--precision' takes a whole number from 0 to 17, or 'full', not '18'"),
     ("--precision 1.5", "'--precision' takes a whole number from 0 to 17, or 'full', not '1.5'"),
     ("--format cvs", "'--format' takes one of csv, jsonl, arrow, not 'cvs'; did you mean 'csv'?"),
@@ -105,7 +105,7 @@ import Testing
   }
 }
 
-private let plot = "'--plot' takes one number of a view, such as alpha or center.x"
+private let plot = "'--plot' takes numbers of views, such as alpha or center.x"
 /// What a range of frames takes, in the words of an error.
 private let frames =
   "'--frames' takes \"A..<B\" in quotes, or A..B, with whole numbers 0 <= A <= B"

@@ -145,8 +145,8 @@ package struct JobOutput: Sendable {
   func check(_ scene: Scene) throws(UsageError) {
     let command = command(scene: scene.file, path: "./\(file)")
     switch kind {
-    case .frames: _ = try FramesCommand.Options(command).selectedViews(of: scene)
-    case .events: _ = try EventsCommand.Options(command)
+    case .frames: _ = try scene.viewNames(chosenBy: FramesCommand.Options(command).views)
+    case .events: _ = try scene.viewNames(chosenBy: EventsCommand.Options(command).views)
     case .render: _ = try RenderCommand.Options(command)
     }
   }

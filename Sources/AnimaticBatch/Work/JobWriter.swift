@@ -81,7 +81,7 @@ struct JobWriter {
     of scene: Scene, _ command: ParsedCommand, into sink: ByteSink
   ) throws -> Int {
     let options = try FramesCommand.Options(command)
-    let names = try options.selectedViews(of: scene)
+    let names = try scene.viewNames(chosenBy: options.views)
     let times = try FrameTimes(
       options.sampling, of: scene, viewCount: names.count, checksSteps: false)
     try FramesCommand.write(scene, times, names, options, into: sink, isFile: true)

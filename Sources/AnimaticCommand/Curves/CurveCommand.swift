@@ -10,13 +10,16 @@ import AnimaticTiming
 package enum CurveCommand: Subcommand {
   package static let spec = CommandSpec(
     name: "curve",
-    overview: "Print a timing curve as CSV, or draw it in the terminal or as SVG.",
+    overview: """
+      Print a timing curve as CSV, or draw curves in the terminal, as SVG or as PNG.
+      """,
     examples: [
       "animatic curve easeInOut",
       "animatic curve 0.25,0.1,0.25,1 --samples 11",
       "animatic curve easeOut --precision full",
       "animatic curve spring:0.5 --plot",
       "animatic curve easeInOut -o curve.svg",
+      "animatic curve easeIn easeOut spring:0.5 -o curves.png",
       "animatic curve spring:stiffness=170,damping=26 --as css",
     ],
     operands: [CurveCommand.Options.curve],
@@ -33,13 +36,13 @@ package enum CurveCommand: Subcommand {
     switch options.form {
     case .table: try writeTable(options, system)
     case .plot: try writePlot(options, system)
-    case .picture: try writePicture(options, system)
     }
     return .done
   }
 
   private static func writeTable(_ options: Options, _ system: CommandSystem) throws {
-    let samples = try points(options).map { CurveSample(t: $0.x, value: $0.y) }
+    let curve = try options.single()
+    let samples = try points(of: curve, options).map { CurveSample(t: $0.x, value: $0.y) }
     let table = CurveSample.table(precision: options.precision)
     try system.withOutput(to: options.output) {
       try table.write(samples, as: .csv, into: $0, isFile: false)
@@ -49,14 +52,15 @@ package enum CurveCommand: Subcommand {
   private static func translate(
     _ options: Options, _ notation: CurveNotation, _ system: CommandSystem
   ) throws {
-    guard let result = CurveTranslation(options.sceneCurve, options.curve, to: notation) else {
+    let curve = try options.single()
+    guard let result = CurveTranslation(curve.scene, curve.timing, to: notation) else {
       throw UsageError.invalidValue(
-        options.text, name: "--as \(notation.rawValue)",
+        curve.text, name: "--as \(notation.rawValue)",
         allowed: "a spring; --as css, uikit and lottie take all curves")
     }
     try system.withOutput(to: options.output) { try $0.write(result.text + "\n") }
-    guard case .spring = options.curve else { return }
-    let settling = CurveTranslation.rounded(options.curve.seconds)
+    guard case .spring = curve.timing else { return }
+    let settling = CurveTranslation.rounded(curve.timing.seconds)
     let error = result.error.map {
       ", and the text is off by at most \(CurveTranslation.rounded($0)) of the way"
     }
@@ -65,42 +69,47 @@ package enum CurveCommand: Subcommand {
   }
 
   private static func writePlot(_ options: Options, _ system: CommandSystem) throws {
-    var series = PlotSeries("")
-    for point in try points(options) { series.append(point.x, point.y) }
-    let size = system.size(width: options.width, height: options.height, of: options.output)
-    var plot = TerminalPlot(
-      title: options.title, series: [series], width: size.columns, height: size.rows)
-    plot.coveredY = [0, 1]
-    plot.guides = [0, 1]
-    plot.isColored = system.usesColor(for: options.output)
-    guard let rows = plot.rows else { throw tooLarge(options) }
-    try system.withOutput(to: options.output) { sink in
-      for row in rows { try sink.write(row + "\n") }
+    let isSingle = options.curves.count == 1
+    let lines = try options.curves.map { curve throws(UsageError) in
+      var series = PlotSeries(isSingle ? "" : curve.title)
+      for point in try points(of: curve, options) { series.append(point.x, point.y) }
+      return PlotPicture.Line(series, handles: curve.timing.handles)
     }
+    let title = isSingle ? options.curves[0].title : "Timing curves"
+    let picture = PlotPicture(
+      description: isSingle ? "Timing curve \(title)" : title, label: "fraction of the duration",
+      coveredX: [0, 1],
+      panels: [
+        PlotPicture.Panel(title: title, label: "progress", lines: lines, coveredY: [0, 1])
+      ])
+    let isWritten = try options.file.write(picture, system) { isColored in
+      let size = system.size(width: options.width, height: options.height, of: options.output)
+      var plot = TerminalPlot(
+        title: title, series: lines.map(\.series), width: size.columns, height: size.rows)
+      plot.coveredY = [0, 1]
+      plot.guides = [0, 1]
+      plot.isColored = isColored
+      return plot.rows
+    }
+    guard isWritten else { throw tooLarge(options.curves.map(\.text).joined(separator: " ")) }
   }
 
-  private static func writePicture(_ options: Options, _ system: CommandSystem) throws {
-    let picture = CurvePicture(
-      title: options.title, points: try points(options), handles: options.curve.handles)
-    var text = TextBuffer()
-    guard picture.append(to: &text) else { throw tooLarge(options) }
-    try system.withOutput(to: options.output) { try text.drain(into: $0) }
-  }
-
-  /// Returns the samples of the curve at evenly spaced fractions, both ends included.
-  private static func points(_ options: Options) throws(UsageError) -> [PlotSeries.Point] {
+  /// Returns the samples of a curve at evenly spaced fractions, both ends included.
+  private static func points(
+    of curve: Options.Curve, _ options: Options
+  ) throws(UsageError) -> [PlotSeries.Point] {
     let last = Double(options.samples - 1)
     let points = (0..<options.samples).map { sample in
       let fraction = Double(sample) / last
-      return PlotSeries.Point(fraction, options.curve.value(at: fraction))
+      return PlotSeries.Point(fraction, curve.timing.value(at: fraction))
     }
-    guard points.allSatisfy({ $0.y.isFinite }) else { throw tooLarge(options) }
+    guard points.allSatisfy({ $0.y.isFinite }) else { throw tooLarge(curve.text) }
     return points
   }
 
-  private static func tooLarge(_ options: Options) -> UsageError {
+  private static func tooLarge(_ text: String) -> UsageError {
     .invalidValue(
-      options.text, name: CurveCommand.Options.curve.label,
+      text, name: CurveCommand.Options.curve.label,
       allowed: "a curve of values that numbers can hold")
   }
 }
@@ -108,7 +117,7 @@ package enum CurveCommand: Subcommand {
 extension CurveCommand {
   package struct Options: Sendable, Equatable {
     static let curve = OperandSpec(
-      "curve", kind: .words(SceneCurve.Name.allCases.map(\.rawValue)),
+      "curve", kind: .words(SceneCurve.Name.allCases.map(\.rawValue)), isRepeated: true,
       summary: """
         A named curve, the control points x1,y1,x2,y2 of a cubic Bézier, a function of CSS such as \
         'steps(4)', or spring:RATIO[,VELOCITY]: a spring of that damping ratio that fits a duration \
@@ -124,7 +133,10 @@ extension CurveCommand {
         """)
 
     private static let plot = OptionSpec(
-      "plot", summary: "Draw the curve in the terminal instead of printing it.")
+      "plot",
+      summary: """
+        Draw the curve, or several in one plot, in the terminal instead of printing it.
+        """)
 
     private static let notation = OptionSpec(
       "as", value: "TOOL", kind: .words(CurveNotation.allCases.map(\.rawValue)),
@@ -136,11 +148,13 @@ extension CurveCommand {
     private static let output = OptionSpec(
       "output", short: "o", value: "FILE", kind: .file, default: "standard output",
       summary: """
-        Write to this file, whole or not at all. The extension says the format: .csv, .svg for a \
-        picture of the curve with axes, and with the handles of a Bézier, or .txt with --plot.
+        Write to this file, whole or not at all. The extension says the format: .csv, .svg or .png \
+        for a picture of the curves with axes, and with the handles of a single Bézier, or .txt \
+        with --plot. '-.svg' and '-.png' write the picture to standard output.
         """)
 
-    private static let files = FileFormats([("csv", Form.table), ("svg", .picture)])
+    private static let files = FileFormats(
+      [("csv", Form.table)] + PlotFile.pictures.map { ($0.rawValue, .plot) })
 
     static let specs: [OptionSpec] = [
       samples, plot, notation, .width, .height, .precision, output,
@@ -148,26 +162,32 @@ extension CurveCommand {
 
     /// The forms in which the command shows a curve.
     package enum Form: Sendable, Equatable {
-      case table, plot, picture
+      case table, plot
     }
 
     package let form: Form
 
-    /// The curve in the user's spelling.
-    fileprivate let text: String
-    fileprivate var title: String { text.escapingControlCharacters }
+    /// A curve in the user's spelling, as scenes have it, and its values.
+    struct Curve: Sendable, Equatable {
+      let text: String
+      let scene: SceneCurve
+      /// The curve. A spring settles in a duration of 1, or in its own.
+      let timing: TimingCurve
+
+      var title: String { text.escapingControlCharacters }
+    }
+
+    /// The curves, at least one.
+    let curves: [Curve]
+
+    /// The first curve.
+    package var curve: TimingCurve { curves[0].timing }
 
     /// The number of columns of a plot, or `nil` to use that of the terminal.
     package let width: Int?
 
     /// The number of rows of a plot, or `nil` for what fits the terminal.
     package let height: Int?
-
-    /// The curve. A spring settles in a duration of 1, or in its own.
-    package let curve: TimingCurve
-
-    /// The curve as scenes have it.
-    let sceneCurve: SceneCurve
 
     /// The tool whose notation is wanted; `nil` for values.
     let notation: CurveNotation?
@@ -180,13 +200,14 @@ extension CurveCommand {
     /// The file for the output, or `nil` for standard output.
     package let output: String?
 
+    /// The file of a plot.
+    let file: PlotFile
+
     /// Reads the options.
     ///
     /// - Throws: `UsageError` for a value out of range and for an unknown curve.
     package init(_ parsed: ParsedCommand) throws(UsageError) {
-      text = try parsed.operand(Self.curve)
-      (sceneCurve, curve) = try Self.read(text)
-      output = parsed.text(Self.output)
+      curves = try parsed.operands(Self.curve).map(Self.read)
       notation = try parsed.choice(Self.notation)
       if notation != nil {
         if parsed.has(Self.plot) {
@@ -194,11 +215,12 @@ extension CurveCommand {
         }
         form = .table
       } else if parsed.has(Self.plot) {
-        try parsed.checkFileOfPlot()
         form = .plot
       } else {
-        form = try Self.files.format(ofFile: output) ?? .table
+        form = try Self.files.format(ofFile: parsed.text(.output)) ?? .table
       }
+      file = form == .plot ? try PlotFile(parsed) : PlotFile(path: parsed.text(.output))
+      output = file.path
       samples =
         try parsed.integer(Self.samples, in: 2...1_000_000) ?? (form == .table ? 101 : 1001)
       (width, height) = try parsed.plotSize()
@@ -215,30 +237,37 @@ extension ParsedCommand {
       try integer(.height, in: TerminalPlot.leastSize.height...1000)
     )
   }
-
-  /// Checks the extension of a file for a plot, which is drawn with characters.
-  func checkFileOfPlot() throws(UsageError) {
-    _ = try FileFormats([("txt", ())]).format(ofFile: text(.output))
-  }
 }
 
 extension TimingCurve {
   /// The control points of a Bézier; `nil` for another curve.
-  fileprivate var handles: CurvePicture.Handles? {
+  fileprivate var handles: PlotPicture.Handles? {
     guard case .bezier(let curve) = self else { return nil }
-    return CurvePicture.Handles(curve.x1, curve.y1, curve.x2, curve.y2)
+    return PlotPicture.Handles(curve.x1, curve.y1, curve.x2, curve.y2)
   }
 }
 
 extension CurveCommand.Options {
+  /// Returns the curve of a form that shows one only.
+  ///
+  /// - Throws: `UsageError.invalidValue` for several curves.
+  fileprivate func single() throws(UsageError) -> Curve {
+    guard curves.count == 1 else {
+      throw .invalidValue(
+        curves[1].text, name: Self.curve.label,
+        allowed: "one curve, or several with --plot or a picture such as -o curves.svg")
+    }
+    return curves[0]
+  }
+
   /// Reads a timing curve in the spelling of scenes.
   ///
   /// - Throws: `UsageError.invalidValue` if the text is no curve.
-  fileprivate static func read(_ text: String) throws(UsageError) -> (SceneCurve, TimingCurve) {
+  fileprivate static func read(_ text: String) throws(UsageError) -> Curve {
     do throws(SceneCurve.SpellingError) {
       let curve = try SceneCurve(text)
       guard let timing = curve.timing else { throw SceneCurve.SpellingError() }
-      return (curve, timing)
+      return Curve(text: text, scene: curve, timing: timing)
     } catch {
       throw .invalidValue(
         text, name: Self.curve.label, allowed: error.expected, nearest: error.nearest)

@@ -17,6 +17,7 @@ package enum FramesCommand: Subcommand {
       "animatic frames - --properties center,alpha --format jsonl",
       "animatic frames slide.json -o slide.arrow",
       "animatic frames slide.json --plot center.x --views card,shadow",
+      "animatic frames slide.json --plot center,alpha -o slide.svg",
     ],
     operands: [.scene],
     options: FramesCommand.Options.specs)
@@ -26,18 +27,12 @@ package enum FramesCommand: Subcommand {
   ) throws -> ExitCode {
     let options = try FramesCommand.Options(arguments)
     let scene = try system.readScene(options.scene, by: arguments)
-    let names = try options.selectedViews(of: scene)
+    let names = try scene.viewNames(chosenBy: options.views)
     let times = try FrameTimes(
       options.sampling, of: scene, viewCount: names.count, keepsFrames: options.plot != nil)
     try system.report(times.unreachedSteps, of: scene, as: "Warning")
     if let plot = options.plot {
-      let size = system.size(width: plot.width, height: plot.height, of: options.output)
-      let isColored = system.usesColor(for: options.output)
-      let rows = try FramePlot(plot.column, of: scene, names, size: size, isColored: isColored)
-        .rows(at: times)
-      try system.withOutput(to: options.output) { sink in
-        for row in rows { try sink.write(row + "\n") }
-      }
+      try FramePlot(plot, of: scene, names).write(at: times, system)
       return .done
     }
     try system.withTable(to: options.output, as: options.format) {
@@ -105,7 +100,7 @@ extension FramesCommand {
 
     package let sampling: FrameTimes.Sampling
 
-    /// The names of the views to print, or `nil` for all.
+    /// The names of the views to print, or patterns; `nil` for all.
     package let views: [String]?
 
     package let columns: TraceColumns
@@ -132,7 +127,7 @@ extension FramesCommand {
     package init(_ parsed: ParsedCommand) throws(UsageError) {
       scene = try parsed.operand(.scene)
       sampling = try FrameTimes.Sampling(parsed)
-      views = try parsed.names(Self.views)
+      views = try parsed.names(.views)
       columns =
         try parsed.list(
           Self.properties, among: TraceColumns.Word.all, \.text,
@@ -149,21 +144,6 @@ extension FramesCommand {
 }
 
 extension FramesCommand.Options {
-  /// Returns the names of the views to print, in the order of the scene.
-  ///
-  /// - Throws: `UsageError.invalidValue` for a name that no view of the scene has.
-  package func selectedViews(of scene: Scene) throws(UsageError) -> [String] {
-    let names = scene.viewNames
-    guard let views else { return names }
-    let selected = Set(views)
-    if let unknown = selected.subtracting(names).min() {
-      throw .invalidValue(
-        unknown, name: Self.views.flag, allowed: "names of views of the scene",
-        nearest: nearestName(to: unknown, among: names))
-    }
-    return names.filter(selected.contains)
-  }
-
   package static let fps = OptionSpec(
     "fps", value: "N", default: "60",
     summary: "Frames per second, above 0; frame k is at the time from + k / fps.")
@@ -186,10 +166,6 @@ extension FramesCommand.Options {
       concatenate to the whole; each part in Arrow is a file of its own.
       """)
 
-  package static let views = OptionSpec(
-    "views", value: "name,...", default: "all",
-    summary: "Print only the views of these names.")
-
   static let properties = OptionSpec(
     "properties", value: "name,...", kind: .list(of: TraceColumns.Word.groups.map(\.text)),
     default: "frame to contentStretch",
@@ -199,10 +175,11 @@ extension FramesCommand.Options {
       """)
 
   package static let plot = OptionSpec(
-    "plot", value: "name",
+    "plot", value: "name,...",
     summary: """
-      Draw one number of the views over time in the terminal, such as alpha or center.x, instead of \
-      printing values; not with --properties, --format or --wide. A file ends with .txt.
+      Draw numbers of the views over time, such as alpha or center.x, instead of printing values; \
+      those of one unit share a panel. In the terminal, or in a file that ends with .txt, .svg or \
+      .png; not with --properties, --format or --wide.
       """)
 
   static let wide = OptionSpec("wide", summary: "Print one row per frame, all views in it.")
@@ -213,7 +190,8 @@ extension FramesCommand.Options {
 
   /// All options of `frames`, in the order of the help text.
   package static let specs: [OptionSpec] = [
-    fps, from, .until, times, frames, views, properties, plot, .width, .height, .precision, .format,
+    fps, from, .until, times, frames, .views, properties, plot, .width, .height, .precision,
+    .format,
     wide, jobs, .limit, .output,
   ]
 }

@@ -20,8 +20,9 @@ package enum PlayCommand: Subcommand {
     "fps", value: "N", default: "60",
     summary: """
       Show up to this many frames per second, above 0 and at most 1000; also the step of the arrow \
-      keys. Keys: space pauses, arrows or , and . step a frame, j and l seek by a second, home and \
-      end seek, + and - change the speed, ? lists the keys, q quits.
+      keys. Keys: space pauses, arrows or , and . step a frame, with Shift ten, j and l seek by a \
+      second, home and end seek, + and - change the speed, r loops, b and n begin and end the part \
+      that loops, x loops over all again, ? lists the keys, q quits.
       """)
 
   /// The longest scene of which the line below the picture shows the duration, in seconds. The tool

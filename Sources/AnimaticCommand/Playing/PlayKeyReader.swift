@@ -23,7 +23,11 @@ package struct PlayKeyReader: Sendable {
   /// come.
   private static func first(in bytes: [UInt8]) -> (PlayKey?, Int)? {
     guard let first = bytes.first else { return nil }
-    guard first == 0x1B else { return (plainKeys[first], 1) }
+    guard first == 0x1B else {
+      // As on the page, a capital letter without a meaning of its own means the small one.
+      let small = Character(Unicode.Scalar(first)).lowercased().utf8.first ?? first
+      return (plainKeys[first] ?? plainKeys[small], 1)
+    }
     guard bytes.count > 1 else { return nil }
     // An escape key alone comes before the bytes of another key.
     guard bytes[1] == UInt8(ascii: "[") || bytes[1] == UInt8(ascii: "O") else { return (nil, 1) }
@@ -35,16 +39,17 @@ package struct PlayKeyReader: Sendable {
   }
 
   private static let plainKeys: [UInt8: PlayKey] = [
-    " ": .pause, ",": .stepBack, ".": .stepForward, "j": .back, "l": .forward, "k": .pause,
-    "+": .faster, "=": .faster, "-": .slower, "?": .keys,
-    "q": .quit, "Q": .quit, "g": .home,
-    "G": .end,
+    " ": .pause, ",": .stepBack, ".": .stepForward, "<": .leapBack, ">": .leapForward,
+    "j": .back, "l": .forward, "k": .pause, "+": .faster, "=": .faster, "-": .slower,
+    "?": .keys, "q": .quit, "g": .home, "G": .end,
+    "r": .loop, "b": .loopFrom, "n": .loopTo, "x": .loopAll,
     "\u{0C}": .redraw, "\u{03}": .quit, "\u{04}": .quit,
   ].reduce(into: [:]) { $0[$1.key.utf8.first ?? 0] = $1.value }
 
   /// The keys by what follows the beginning of an escape sequence.
   private static let sequences: [String: PlayKey] = [
-    "D": .stepBack, "C": .stepForward, "H": .home, "F": .end, "1~": .home, "7~": .home,
+    "D": .stepBack, "C": .stepForward, "1;2D": .leapBack, "1;2C": .leapForward, "H": .home,
+    "F": .end, "1~": .home, "7~": .home,
     "4~": .end, "8~": .end,
   ]
 }

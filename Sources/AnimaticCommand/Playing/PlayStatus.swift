@@ -15,6 +15,7 @@ package struct PlayStatus: Sendable {
   package func line(columns: Int) -> String {
     if playback.showsKeys { return String((" " + PlayKey.help).prefix(columns)) }
     var items = [state, times, "\(decimals(playback.speed, 4))×"]
+    if let loop { items.append(loop) }
     if playback.isMoving { items.append("\(decimals(framesPerSecond, 1, keepsZeros: true)) fps") }
     items.append(events)
     let facts = " " + items.joined(separator: "  ")
@@ -30,6 +31,15 @@ package struct PlayStatus: Sendable {
   private var times: String {
     let time = decimals(playback.time, 3, keepsZeros: true) + " s"
     return playback.duration.map { "\(time) of \(decimals($0, 3, keepsZeros: true)) s" } ?? time
+  }
+
+  /// The part that plays again and again.
+  private var loop: String? {
+    guard playback.loops else { return nil }
+    guard playback.loopStart > 0 || playback.loopEnd != nil else { return "loops" }
+    let start = "loops from \(decimals(playback.loopStart, 3, keepsZeros: true))"
+    let end = (playback.loopEnd ?? playback.duration).map { decimals($0, 3, keepsZeros: true) }
+    return end.map { "\(start) to \($0) s" } ?? start + " s"
   }
 
   private var events: String {

@@ -11,6 +11,13 @@ package struct Playback: Equatable, Sendable {
   /// Whether the line of text lists the keys in place of the time.
   package private(set) var showsKeys = false
 
+  /// Whether the time begins again at the end.
+  package private(set) var loops = false
+  /// The start of the part of the scene that loops, in seconds.
+  package private(set) var loopStart = 0.0
+  /// The end of the part of the scene that loops, in seconds; `nil` for that of the scene.
+  package private(set) var loopEnd: Double?
+
   private let framesPerSecond: Double
   /// The exponent of the speed, which is a power of two.
   private var speedExponent = 0
@@ -34,7 +41,13 @@ package struct Playback: Equatable, Sendable {
   }
 
   /// Whether the scene holds its last frame.
-  package var isAtEnd: Bool { duration.map { time >= $0 } ?? false }
+  package var isAtEnd: Bool { cycle == nil && duration.map { time >= $0 } ?? false }
+
+  /// The times between which the scene plays again and again; `nil` if it does not.
+  private var cycle: (start: Double, end: Double)? {
+    guard loops, let end = loopEnd ?? duration, end > loopStart else { return nil }
+    return (loopStart, end)
+  }
 
   package var isMoving: Bool { !isPaused && !isAtEnd }
 
@@ -42,7 +55,11 @@ package struct Playback: Equatable, Sendable {
   ///
   /// - Parameter interval: The number of seconds, not negative.
   package mutating func pass(_ interval: Double) {
-    if isMoving { seek(to: time + interval * speed) }
+    guard isMoving else { return }
+    let next = time + interval * speed
+    guard let cycle, next > cycle.end else { return seek(to: next) }
+    let rest = time <= cycle.end ? next - cycle.end : 0
+    seek(to: cycle.start + rest.truncatingRemainder(dividingBy: cycle.end - cycle.start))
   }
 
   /// The demand of a key besides another time or speed.
@@ -63,12 +80,18 @@ package struct Playback: Equatable, Sendable {
       }
     case .stepForward: step(by: 1)
     case .stepBack: step(by: -1)
+    case .leapForward: step(by: 10)
+    case .leapBack: step(by: -10)
     case .home: seek(to: 0)
     case .end: seek(to: duration ?? time)
     case .back: seek(to: time - 1)
     case .forward: seek(to: time + 1)
     case .faster: speedExponent = min(speedExponent + 1, Self.speedExponents.upperBound)
     case .slower: speedExponent = max(speedExponent - 1, Self.speedExponents.lowerBound)
+    case .loop: loops.toggle()
+    case .loopFrom: loop(from: time, to: loopEnd)
+    case .loopTo: loop(from: loopStart, to: time)
+    case .loopAll: loop(from: 0, to: nil)
     case .keys: showsKeys.toggle()
     case .redraw: return .redraw
     case .quit: return .quit
@@ -80,7 +103,15 @@ package struct Playback: Equatable, Sendable {
     self.time = max(0, min(time, duration ?? .infinity))
   }
 
-  /// Moves to the next frame or the one before, and pauses.
+  /// Lets the part between two times loop, in either order; the whole scene if they are equal.
+  private mutating func loop(from start: Double, to end: Double?) {
+    loops = true
+    let last = end ?? duration ?? .infinity
+    (loopStart, loopEnd) = start == last ? (0, nil) : (min(start, last), end.map { max(start, $0) })
+    if loopEnd == duration { loopEnd = nil }
+  }
+
+  /// Moves by some frames, and pauses.
   private mutating func step(by count: Double) {
     let frame = time * framesPerSecond
     // A time that is a frame but for rounding counts as that frame.

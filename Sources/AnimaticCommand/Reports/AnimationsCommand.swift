@@ -12,10 +12,11 @@ package enum AnimationsCommand: Subcommand {
       """,
     examples: [
       "animatic animations slide.json",
+      "animatic animations slide.json --views card,shadow",
       "animatic animations slide.json -o animations.arrow",
     ],
     operands: [.scene],
-    options: [.until, .precision, .format, .limit, .output])
+    options: [.views, .until, .precision, .format, .limit, .output])
 
   @MainActor package static func run(
     _ arguments: ParsedCommand, _ system: CommandSystem
@@ -24,13 +25,18 @@ package enum AnimationsCommand: Subcommand {
     let format = try arguments.format(exceptArrow: .precision)
     let precision = format == .arrow ? .shortest : try arguments.precision()
     let scene = try system.readScene(arguments.operand(.scene), by: arguments)
+    let views = Set(try scene.viewNames(chosenBy: arguments.names(.views)))
+    let isChosen = { (row: AnimationRow) in
+      !arguments.has(.views) || row.view.map(views.contains) == true
+    }
     var log: AnimationLog?
     let player = try scene.played(until: until) { player in
       log = AnimationLog(of: player.simulator)
     }
     system.keep(player)
     try system.write(
-      log?.animationRows ?? [], of: AnimationRow.table(precision: precision), as: format,
+      (log?.animationRows ?? []).filter(isChosen), of: AnimationRow.table(precision: precision),
+      as: format,
       to: arguments.text(.output))
     return .done
   }

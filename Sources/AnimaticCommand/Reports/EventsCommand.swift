@@ -12,7 +12,7 @@ package enum EventsCommand: Subcommand {
     examples: [
       "animatic events slide.json",
       "animatic events slide.json --until 2 -o events.csv",
-      "animatic events slide.json --views -o events.arrow",
+      "animatic events slide.json --views card --targets -o events.arrow",
       "animatic events form.json --kinds touch,control",
       "animatic events sign-in.json --kinds key",
     ],
@@ -33,18 +33,23 @@ package enum EventsCommand: Subcommand {
   @MainActor package static func report(
     of scene: Scene, _ options: EventsCommand.Options, _ system: CommandSystem
   ) throws -> (rows: [EventRow], table: ReportTable<EventRow>) {
+    let views = try options.views.map { words throws(UsageError) in
+      Set(try scene.viewNames(chosenBy: words))
+    }
     var log: AnimationLog?
     let kinds = options.kinds ?? [.willStart, .didStop]
     let player = try scene.played(until: options.until) { player in
       // What fingers do may be millions of events.
       player.simulator.host.logsInteractions = !kinds.allSatisfy(\.isOfAnimation)
-      if options.showsViews { log = AnimationLog(of: player.simulator) }
+      if options.showsTargets || views != nil { log = AnimationLog(of: player.simulator) }
     }
     system.keep(player)
-    let rows = log?.eventRows ?? player.simulator.events.map { EventRow($0) }
+    let rows =
+      log?.eventRows(of: views, showsTargets: options.showsTargets)
+      ?? player.simulator.events.map { EventRow($0) }
     let table = EventRow.table(
       precision: options.precision, showsInteractions: options.kinds != nil,
-      showsViews: options.showsViews)
+      showsTargets: options.showsTargets)
     return (rows.filter { kinds.contains($0.event.kind) }, table)
   }
 }
@@ -52,7 +57,7 @@ package enum EventsCommand: Subcommand {
 extension EventsCommand {
   package struct Options: Sendable, Equatable {
     static let specs: [OptionSpec] = [
-      kinds, views, .until, .precision, .format, .limit, .output,
+      kinds, .views, targets, .until, .precision, .format, .limit, .output,
     ]
 
     /// The kinds of events that a scene has.
@@ -68,8 +73,8 @@ extension EventsCommand {
         others: what happened to which view, and where on the screen.
         """)
 
-    private static let views = OptionSpec(
-      "views",
+    private static let targets = OptionSpec(
+      "targets",
       summary: """
         Print the events of a block once for each property that it animates, with the columns view, \
         property and block after the others: frames join by view, and animations by block.
@@ -81,8 +86,11 @@ extension EventsCommand {
     /// The kinds of events to print; `nil` for those of animations, without further columns.
     package let kinds: Set<AnimationEvent.Kind>?
 
-    /// Whether rows name the animated views.
-    package let showsViews: Bool
+    /// The names of the views that the events concern, or patterns; `nil` for all events.
+    package let views: [String]?
+
+    /// Whether rows name the animated views and properties.
+    package let showsTargets: Bool
 
     /// The end of the output in seconds, not negative; `nil` for the time when all animations have
     /// settled.
@@ -102,7 +110,8 @@ extension EventsCommand {
       scene = try parsed.operand(.scene)
       kinds = try parsed.list(Self.kinds, among: Self.kindsOfScenes, \.rawValue)
         .map(Set.init)
-      showsViews = parsed.has(Self.views)
+      views = try parsed.names(.views)
+      showsTargets = parsed.has(Self.targets)
       until = try parsed.number(.until, .notNegative)
       precision = try parsed.precision()
       format = try parsed.format(exceptArrow: .precision)

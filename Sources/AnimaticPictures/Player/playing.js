@@ -126,7 +126,7 @@ $("slider").max = lastFrame;
 $("slider").addEventListener("input", () => seek(Number($("slider").value)));
 
 // The rows of the keys: their names in the list, what they do, the events, and the action. `animatic play` has
-// those up to the speed, too.
+// those, too, which need no page.
 const keyRows = [
   ["Space, K", "play or pause", [" ", "k"], actions.play],
   ["← or ,", "one frame back, with Shift ten", ["ArrowLeft", ",", "<"], (event) => seek(state.frame - stride(event))],

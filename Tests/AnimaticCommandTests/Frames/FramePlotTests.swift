@@ -25,6 +25,64 @@ import Testing
     #expect(some.lines.last == "● soft")
   }
 
+  @Test func `numbers of one unit share a panel with the unit on its axis`() throws {
+    let options = "--plot center,alpha --width 60 --height 24"
+    let plot = ToolCall("frames \(ExampleScenes.path("card")) \(options)")
+    #expect(plot.code == .done)
+    try expectGolden(plot.output, "Plots/frames-units.txt")
+    let picture = ToolCall("frames \(ExampleScenes.path("card")) \(options) -o -.svg")
+    #expect(picture.code == .done)
+    try expectGolden(picture.output, "Plots/frames-units.svg")
+  }
+
+  @Test(arguments: [
+    ("center.x", "--views soft", ["soft"]),
+    ("center", "--views soft", ["center.x", "center.y"]),
+    ("center.x,alpha", "--views soft,firm", ["soft", "firm", "soft", "firm"]),
+    (
+      "center.x,frame.x", "--views soft,firm",
+      ["soft center.x", "firm center.x", "soft frame.x", "firm frame.x"]
+    ),
+    ("center.x,center.x,center", "--views soft", ["center.x", "center.y"]),
+  ])
+  func `a line is named after what tells it from the others of its panel`(
+    _ plot: String, _ views: String, _ names: [String]
+  ) {
+    let call = ToolCall(
+      "frames \(ExampleScenes.path("springs")) --plot \(plot) \(views) -o -.svg")
+    #expect(call.code == .done)
+    let starts = call.output.split(separator: "\n").filter { $0.contains("\"start\"") }
+    let found = starts.map { $0.split(separator: ">")[1].prefix { $0 != "<" } }
+    #expect(found.map(String.init).sorted() == names.sorted())
+  }
+
+  @Test func `the axes of a picture have units, and a gap breaks a line of it`() {
+    let scene = """
+      {"views": [{"name": "a<b", "backgroundColor": "red"}], "timeline": [
+        {"at": 1, "set": [{"view": "a<b", "backgroundColor": null}]},
+        {"at": 2, "set": [{"view": "a<b", "backgroundColor": "red"}]}]}
+      """
+    let plot = "center.x,rotation,backgroundColor.red"
+    let call = ToolCall("frames - --plot \(plot) --until 3 --fps 1 -o -.svg", scene)
+    #expect(call.code == .done)
+    for text in [">pt</text>", ">°</text>", ">time in s</text>", ">a&lt;b</text>"] {
+      #expect(call.output.contains(text), "\(text)")
+    }
+    // A dot before the gap, and a line after it.
+    let gap = "d=\"M56.00,178.00L56.00,178.00M322.67,178.00L456.00,178.00\""
+    #expect(call.output.contains(gap))
+  }
+
+  @Test(.needs("rsvg-convert")) func `a plot is an image in PNG`() throws {
+    try withTemporaryDirectory { directory in
+      let call = ToolCall(
+        ["frames", ExampleScenes.path("card"), "--plot", "alpha", "-o", directory.file("p.PNG")])
+      #expect(call.code == .done, "\(call.errors)")
+      let bytes = try directory.bytes("p.PNG")
+      #expect(bytes.prefix(4) == [0x89, 0x50, 0x4E, 0x47])
+    }
+  }
+
   @Test func `a plot covers the times of the frames`() {
     let scene = Stages.centerTo100(#""duration": 1"#)
     for options in ["--from 2 --until 4", "--times 4,2,3"] {
@@ -70,7 +128,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("--plot alhpa", "did you mean 'alpha'?"), ("--plot center", "takes one number"),
+    ("--plot alhpa", "did you mean 'alpha'?"), ("--plot center,", "numbers of views"),
+    ("--plot alpha -o plot.csv", ".txt, .svg, .png"),
     ("--plot alpha --properties alpha", "exclude each other"),
     ("--plot alpha --format csv", "exclude each other"), ("--plot alpha --wide", "exclude"),
     ("--plot alpha --width 5", "--width"), ("--plot alpha --views nobody", "nobody"),

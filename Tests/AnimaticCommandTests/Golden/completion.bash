@@ -55,11 +55,13 @@ _animatic() {
     "frames --limit") ;;
     "frames -o" | "frames --output") _animatic_files ;;
     "events --kinds") _animatic_list willStart didStop touch key gesture control scroll ;;
+    "events --views") ;;
     "events --until") ;;
     "events --precision") ;;
     "events --format") _animatic_words csv jsonl arrow ;;
     "events --limit") ;;
     "events -o" | "events --output") _animatic_files ;;
+    "animations --views") ;;
     "animations --until") ;;
     "animations --precision") ;;
     "animations --format") _animatic_words csv jsonl arrow ;;
@@ -127,12 +129,12 @@ _animatic_arguments() {
       esac ;;
     events)
       case "$current" in
-        -*) _animatic_words --kinds --views --until --precision --format --limit -o --output -h --help ;;
+        -*) _animatic_words --kinds --views --targets --until --precision --format --limit -o --output -h --help ;;
         *) _animatic_files ;;
       esac ;;
     animations)
       case "$current" in
-        -*) _animatic_words --until --precision --format --limit -o --output -h --help ;;
+        -*) _animatic_words --views --until --precision --format --limit -o --output -h --help ;;
         *) _animatic_files ;;
       esac ;;
     curve)

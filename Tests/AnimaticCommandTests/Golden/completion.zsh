@@ -24,9 +24,9 @@ _animatic() {
             '--until=[Stop at this time, in seconds.]:S: ' \
             '--times=[Print exactly these times, in seconds, instead of frames; not with --fps, --from, --until or --frames.]:t1,t2,...: ' \
             '--frames=[Print only the frames A to B - 1; A..B means the same and needs no quotes. The header comes with frame 0 alone, so that parts concatenate to the whole; each part in Arrow is a file of its own.]:"A..<B": ' \
-            '--views=[Print only the views of these names.]:name,...: ' \
+            '--views=[Print only what concerns these views\: names, or patterns such as '\''row*'\''.]:name,...: ' \
             '--properties=[Print only these properties, or single numbers of them such as center.x; the order of the columns stays.]:name,...:_sequence compadd - frame bounds center transform alpha backgroundColor contentStretch hidden rotation scale zPosition anchorPoint anchorPointZ cornerRadius borderWidth borderColor contentsRect contentsScale shadowColor shadowOpacity shadowOffset shadowRadius rasterizationScale fillColor strokeColor strokeStart strokeEnd lineWidth miterLimit lineDashPhase startPoint endPoint fontSize foregroundColor instanceCount instanceDelay instanceColor instanceRedOffset instanceGreenOffset instanceBlueOffset instanceAlphaOffset' \
-            '--plot=[Draw one number of the views over time in the terminal, such as alpha or center.x, instead of printing values; not with --properties, --format or --wide. A file ends with .txt.]:name: ' \
+            '--plot=[Draw numbers of the views over time, such as alpha or center.x, instead of printing values; those of one unit share a panel. In the terminal, or in a file that ends with .txt, .svg or .png; not with --properties, --format or --wide.]:name,...: ' \
             '--width=[Plot in this many columns, 20 to 1000.]:N: ' \
             '--height=[Plot in this many rows, 6 to 1000.]:N: ' \
             '--precision=[Print this many decimals, 0 to 17; '\''full'\'' prints the shortest decimal that reads back exactly.]:N|full: ' \
@@ -40,7 +40,8 @@ _animatic() {
         events)
           _arguments \
             '--kinds=[Print events of these kinds, with the columns name, view, x, y and finger after the others\: what happened to which view, and where on the screen.]:kind,...:_sequence compadd - willStart didStop touch key gesture control scroll' \
-            '--views[Print the events of a block once for each property that it animates, with the columns view, property and block after the others\: frames join by view, and animations by block.]' \
+            '--views=[Print only what concerns these views\: names, or patterns such as '\''row*'\''.]:name,...: ' \
+            '--targets[Print the events of a block once for each property that it animates, with the columns view, property and block after the others\: frames join by view, and animations by block.]' \
             '--until=[Stop at this time, in seconds.]:S: ' \
             '--precision=[Print this many decimals, 0 to 17; '\''full'\'' prints the shortest decimal that reads back exactly.]:N|full: ' \
             '--format=[Print comma-separated values or JSON lines, or write Arrow, with unrounded values\: a file or, on a pipe, a stream.]:format:(csv jsonl arrow)' \
@@ -50,6 +51,7 @@ _animatic() {
             '1:scene:_files' ;;
         animations)
           _arguments \
+            '--views=[Print only what concerns these views\: names, or patterns such as '\''row*'\''.]:name,...: ' \
             '--until=[Stop at this time, in seconds.]:S: ' \
             '--precision=[Print this many decimals, 0 to 17; '\''full'\'' prints the shortest decimal that reads back exactly.]:N|full: ' \
             '--format=[Print comma-separated values or JSON lines, or write Arrow, with unrounded values\: a file or, on a pipe, a stream.]:format:(csv jsonl arrow)' \
@@ -60,17 +62,17 @@ _animatic() {
         curve)
           _arguments \
             '--samples=[Print this many rows at evenly spaced times from 0 to 1, both ends included; 2 to 1000000.]:N: ' \
-            '--plot[Draw the curve in the terminal instead of printing it.]' \
+            '--plot[Draw the curve, or several in one plot, in the terminal instead of printing it.]' \
             '--as=[Print the curve in one line as this tool has it, and on standard error in what time a spring settles and by how much the line is off. Lottie has keyframes at 60 frames a second.]:TOOL:(css uikit lottie react-spring)' \
             '--width=[Plot in this many columns, 20 to 1000.]:N: ' \
             '--height=[Plot in this many rows, 6 to 1000.]:N: ' \
             '--precision=[Print this many decimals, 0 to 17; '\''full'\'' prints the shortest decimal that reads back exactly.]:N|full: ' \
-            '(-o --output)'{-o+,--output=}'[Write to this file, whole or not at all. The extension says the format\: .csv, .svg for a picture of the curve with axes, and with the handles of a Bézier, or .txt with --plot.]:FILE:_files' \
+            '(-o --output)'{-o+,--output=}'[Write to this file, whole or not at all. The extension says the format\: .csv, .svg or .png for a picture of the curves with axes, and with the handles of a single Bézier, or .txt with --plot. '\''-.svg'\'' and '\''-.png'\'' write the picture to standard output.]:FILE:_files' \
             '(-h --help)'{-h,--help}'[Show help information.]' \
-            '1:curve:(easeInOut easeIn easeOut linear default)' ;;
+            '*:curve:(easeInOut easeIn easeOut linear default)' ;;
         play)
           _arguments \
-            '--fps=[Show up to this many frames per second, above 0 and at most 1000; also the step of the arrow keys. Keys\: space pauses, arrows or , and . step a frame, j and l seek by a second, home and end seek, + and - change the speed, ? lists the keys, q quits.]:N: ' \
+            '--fps=[Show up to this many frames per second, above 0 and at most 1000; also the step of the arrow keys. Keys\: space pauses, arrows or , and . step a frame, with Shift ten, j and l seek by a second, home and end seek, + and - change the speed, r loops, b and n begin and end the part that loops, x loops over all again, ? lists the keys, q quits.]:N: ' \
             '--limit=[Refuse a scene that asks for more; for scenes of strangers.]:name=N,...: ' \
             '(-h --help)'{-h,--help}'[Show help information.]' \
             '1:scene:_files' ;;
@@ -162,7 +164,7 @@ _animatic_subcommands() {
     'frames:Print the presentation values of a scene, one row per frame and view.'
     'events:Print when the animations of a scene start and stop.'
     'animations:Print the animations of a scene\: which block animates which property of a view, from where to where, when, and how it ends.'
-    'curve:Print a timing curve as CSV, or draw it in the terminal or as SVG.'
+    'curve:Print a timing curve as CSV, or draw curves in the terminal, as SVG or as PNG.'
     'play:Play a scene in the terminal, in coloured half blocks.'
     'watch:Show a scene in a browser, and play it again whenever its file changes.'
     'check:Report endless animations, jumps at the beginning and the end, blocks that animate nothing, steps that never happen, constraints that cannot hold together, views and texts that do not show, values that are hardly meant, and unbalanced or conflicting keys. Exits with 1 when there is something to report.'

@@ -27,6 +27,14 @@ struct PlayStatusTests {
       line(2, 0, [.faster], events: 1) == " playing  0.000 s of 2.000 s  2×  59.9 fps  1 event")
   }
 
+  @Test func `the line says which part loops`() {
+    let keys: [PlayKey] = [.pause, .loop]
+    #expect(line(2, 0.5, keys) == " paused  0.500 s of 2.000 s  1×  loops  0 events")
+    let part = line(2, 0.5, [.pause, .loopFrom], columns: 99)
+    #expect(part == " paused  0.500 s of 2.000 s  1×  loops from 0.500 to 2.000 s  0 events")
+    #expect(line(nil, 0.5, [.pause, .loopFrom], columns: 99).contains("loops from 0.500 s  0"))
+  }
+
   @Test func `the line names the last event, without control characters`() {
     #expect(
       line(2, 1, [.pause], events: 3, start, columns: 80)

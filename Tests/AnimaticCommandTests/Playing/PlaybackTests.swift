@@ -9,6 +9,7 @@ struct PlaybackTests {
     arguments: [
       ([.stepForward], 1.1), ([.stepBack], 0.9), ([.stepForward, .stepForward, .stepBack], 1.1),
       ([.home], 0), ([.home, .stepBack], 0), ([.end], 2), ([.end, .stepForward], 2),
+      ([.leapForward], 2), ([.leapBack], 0), ([.leapBack, .leapForward], 1),
       ([.forward], 2), ([.forward, .forward], 2), ([.back], 0), ([.back, .back, .forward], 1),
       ([.pause], 1), ([.faster], 1), ([.redraw], 1),
     ] as [([PlayKey], Double)])
@@ -65,6 +66,40 @@ struct PlaybackTests {
     _ = playback.handle(.pause)
     #expect(playback.time == 0)
     #expect(playback.isMoving)
+  }
+
+  /// Keys with the time 1.75 s later, of a scene of two seconds that has played for one.
+  @Test(
+    arguments: [
+      ([], 2), ([.loop], 0.75), ([.loop, .loop], 2), ([.loopFrom], 1.75), ([.loopTo], 0.75),
+      ([.loopFrom, .home, .loopTo], 0.75), ([.loopFrom, .loopAll], 0.75),
+      ([.loopFrom, .loopTo], 0.75), ([.end, .loopFrom], 1.75),
+      ([.home, .loopFrom, .end, .loopTo, .home], 1.75),
+    ] as [([PlayKey], Double)])
+  func `a loop begins again at its start`(_ keys: [PlayKey], _ time: Double) {
+    var playback = Playback(duration: 2, framesPerSecond: 4)
+    playback.pass(1)
+    for key in keys { _ = playback.handle(key) }
+    playback.pass(1.75)
+    #expect(isClose(playback.time, time))
+    #expect(playback.isMoving == (time < 2))
+  }
+
+  @Test func `a part of an endless scene loops, and a scene without a duration does not`() {
+    var endless = Playback(duration: nil, framesPerSecond: 60)
+    endless.pass(3)
+    _ = endless.handle(.loopFrom)
+    endless.pass(2)
+    _ = endless.handle(.loopTo)
+    endless.pass(0.5)
+    #expect(endless.time == 3.5)
+    _ = endless.handle(.home)
+    endless.pass(4)
+    #expect(endless.time == 4)
+    var still = Playback(duration: 0, framesPerSecond: 60)
+    _ = still.handle(.loop)
+    still.pass(1)
+    #expect(still.isAtEnd && !still.isMoving)
   }
 
   @Test func `an endless scene has no end`() {

@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func `events name the views and properties of their blocks`() {
-    let call = ToolCall("events - --views --precision 1 --until 1", scene)
+    let call = ToolCall("events - --targets --precision 1 --until 1", scene)
     #expect(
       call.output == """
         time,event,animation,finished,view,property,block
@@ -49,7 +49,38 @@ import Testing
         """)
   }
 
-  @Test(arguments: ["animations", "events --views", "events"])
+  @Test(arguments: [
+    ("animations --views b", ["3"]), ("animations --views ?", ["1", "1", "2", "3"]),
+    ("animations --views b,a", ["1", "1", "2", "3"]),
+    ("events --targets --views b", ["3", "3"]),
+    ("events --targets --views a --kinds willStart", ["1", "1", "2"]),
+  ])
+  func `only what concerns the chosen views is printed`(_ command: String, _ blocks: [String]) {
+    let call = ToolCall(command.split(separator: " ").map(String.init) + ["-"], scene)
+    #expect(call.table["block"] == blocks, "\(call.errors)")
+  }
+
+  @Test func `the events of a block come once for all chosen views that it animates`() {
+    let call = ToolCall("events - --views a --precision 1", scene)
+    #expect(
+      call.lines == [
+        "time,event,animation,finished", "0.5,willStart,move,", "1.0,willStart,back,",
+        "1.5,didStop,move,false", "2.5,didStop,back,true",
+      ])
+  }
+
+  @Test(arguments: ["animations", "events", "frames"])
+  func `a word that means no view is refused`(_ command: String) {
+    for word in ["other", "c*"] {
+      let call = ToolCall([command, "-", "--views", "a,\(word)"], scene)
+      #expect(call.code == .usage)
+      #expect(call.output == "")
+      let wanted = "'--views' takes names of views of the scene, not '\(word)'"
+      #expect(call.message.hasPrefix(wanted), "\(call.message)")
+    }
+  }
+
+  @Test(arguments: ["animations --views a,b", "events --targets", "events --views b"])
   func `all formats have the same rows`(_ command: String) throws {
     try withTemporaryDirectory { directory in
       try directory.write(scene, to: "s.json")

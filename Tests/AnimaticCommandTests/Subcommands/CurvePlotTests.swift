@@ -21,6 +21,49 @@ import Testing
     }
   }
 
+  @Test func `several curves share a plot and a picture`() throws {
+    let curves = "curve easeIn spring:0.4 steps(4)"
+    let plot = ToolCall("\(curves) --plot --width 60 --height 20")
+    #expect(plot.code == .done)
+    #expect(plot.lines.last == "● easeIn   ■ spring:0.4   ▲ steps(4)")
+    let picture = ToolCall("\(curves) -o -.svg")
+    #expect(picture.code == .done)
+    try expectGolden(picture.output, "Plots/curves.svg")
+    #expect(ToolCall("\(curves) --plot -o -.svg").output == picture.output)
+  }
+
+  @Test(.needs("rsvg-convert"))
+  func `a picture of a curve is an image in PNG with two pixels in a point`() throws {
+    try withTemporaryDirectory { directory in
+      for options in [[], ["--plot"]] {
+        let call = ToolCall(["curve", "easeIn", "-o", directory.file("c.png")] + options)
+        #expect(call.code == .done, "\(call.errors)")
+        let bytes = try directory.bytes("c.png")
+        #expect(bytes.prefix(8) == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+        #expect(Array(bytes[16..<24]) == [0, 0, 0x03, 0xC0, 0, 0, 0x02, 0xD0])
+      }
+    }
+  }
+
+  @Test(arguments: ["", "--as css", "-o curves.csv"])
+  func `a table and a translation have one curve`(_ options: String) {
+    let call = ToolCall("curve easeIn easeOut \(options)")
+    #expect(call.code == .usage)
+    #expect(
+      call.message == "'<curve>' takes one curve, or several with --plot or a picture such as "
+        + "-o curves.svg, not 'easeOut'")
+  }
+
+  @Test func `many curves have a legend of twelve rows, and colours and dashes in turn`() {
+    let ratios = (0..<90).map { "spring:0.\(100 + $0)" }
+    let call = ToolCall(["curve"] + ratios + ["-o", "-.svg"])
+    #expect(call.code == .done)
+    #expect(call.output.contains(">… and "))
+    #expect(call.output.contains("class=\"curve c7 d2\""))
+    let paths = call.output.split(separator: "\n").filter { $0.hasPrefix("<path class=\"curve") }
+    #expect(paths.count > 90)
+  }
+
   @Test(
     arguments: [
       (nil, nil, 80, 24), ("100", nil, 100, 24), ("0", nil, 80, 24), ("wide", nil, 80, 24),
@@ -61,7 +104,7 @@ import Testing
 
   @Test(arguments: [
     ["--plot", "--width", "19"], ["--plot", "--width", "1001"], ["--plot", "--height", "5"],
-    ["--plot", "-o", "curve.svg"],
+    ["--plot", "-o", "curve.csv"],
   ])
   func `other sizes and two forms at once are usage errors`(_ options: [String]) {
     let call = ToolCall(["curve", "linear"] + options)
