@@ -1,16 +1,16 @@
 import AnimaticArrow
 import AnimaticScenes
 
-/// The changes of the jobs of a list as columns, one for each pointer.
+/// The changes of the jobs of a list as columns, one for each pointer, by its name if it has one.
 struct JobParameters {
-  /// The pointers in the order in which jobs have them.
+  /// The names of the pointers in the order in which jobs have them.
   private(set) var pointers: [String] = []
-  /// The pointers to which a job sets another value than a number.
+  /// The names of those to which a job sets another value than a number.
   private var texts: Set<String> = []
 
   mutating func look(at job: BatchJob) {
     for change in job.changes {
-      let pointer = change.pointer.text
+      let pointer = change.pointer.name
       if !pointers.contains(pointer) { pointers.append(pointer) }
       if change.number == nil { texts.insert(pointer) }
     }
@@ -18,7 +18,7 @@ struct JobParameters {
 
   /// Returns the changes of a job, one for each pointer.
   func changes(of job: BatchJob) -> [PointedChange?] {
-    pointers.map { pointer in job.changes.first { $0.pointer.text == pointer } }
+    pointers.map { pointer in job.changes.first { $0.pointer.name == pointer } }
   }
 
   /// The columns of an Arrow table: numbers, where no job sets another value.
@@ -29,7 +29,7 @@ struct JobParameters {
   func cells(of job: BatchJob) -> [TableCell] {
     changes(of: job).map { change in
       guard let change else { return .empty }
-      guard !texts.contains(change.pointer.text), let number = change.number else {
+      guard !texts.contains(change.pointer.name), let number = change.number else {
         return .text(change.text)
       }
       return .number(number)

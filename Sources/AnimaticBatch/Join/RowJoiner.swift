@@ -67,7 +67,7 @@ struct RowJoiner {
 
   /// Returns the beginning of a line of JSON.
   private func fields(of job: BatchJob) -> [UInt8] {
-    let changes = job.changes.map { "\($0.pointer.text.jsonSpelling):\($0.spelling)," }
+    let changes = job.changes.map { "\($0.pointer.name.jsonSpelling):\($0.spelling)," }
     return Array("{\"id\":\(job.id.jsonSpelling),\(changes.joined())".utf8)
   }
 

@@ -3,15 +3,23 @@ import AnimaticScenes
 
 /// A pointer to a value of a JSON document (RFC 6901), such as `/timeline/0/at`.
 package struct JSONPointer: Hashable, Sendable {
-  /// The pointer as it is spelt.
+  /// The pointer as it is spelt, with its name.
   package let text: String
+  /// The name of what it points to, which columns have; the pointer itself without one.
+  package let name: String
   /// The keys and indices from the root on; none for the root.
   package let tokens: [String]
 
-  /// Reads a pointer; `nil` if a text neither is empty nor begins with "/", or has a "~" before
-  /// another character than 0 and 1.
+  /// Reads a pointer, with or without a name before it: `gap=/variables/gap`.
+  ///
+  /// It is `nil` if the text of the pointer neither is empty nor begins with "/", or has a "~"
+  /// before another character than 0 and 1.
   package init?(_ text: String) {
-    var tokens = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    let start = text.hasPrefix("/") ? nil : text.firstRange(of: "=/")
+    let pointer = start.map { text[$0.lowerBound...].dropFirst() } ?? text[...]
+    name = start.map { String(text[..<$0.lowerBound]) } ?? text
+    if start != nil, name.isEmpty { return nil }
+    var tokens = pointer.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
       .map { String(Substring($0)) }
     guard tokens.first == "" else { return nil }
     tokens = Array(tokens.dropFirst())

@@ -15,8 +15,20 @@ package struct PointedChange: Sendable {
   static func changes(
     _ fields: [(key: String, value: JSONElement)]
   ) throws(BatchJob.Flaw) -> [PointedChange] {
-    try fields.map { field throws(BatchJob.Flaw) in
+    let changes = try fields.map { field throws(BatchJob.Flaw) in
       PointedChange(try JSONPointer(key: field.key), field.value.spelling)
+    }
+    try checkNames(of: changes)
+    return changes
+  }
+
+  /// Checks that changes have names of their own, as columns have them.
+  static func checkNames(of changes: [PointedChange]) throws(BatchJob.Flaw) {
+    var names: Set = ["id"]
+    for pointer in changes.map(\.pointer) where !names.insert(pointer.name).inserted {
+      let owner = pointer.name == "id" ? "the name of a job has" : "another pointer has"
+      throw BatchJob.Flaw(
+        "\(owner) the name \"\(pointer.name)\" of \(quoted(pointer)); give it another one")
     }
   }
 }

@@ -39,6 +39,8 @@ package struct Sweep: Sendable {
     if let list = element["list"] { axes.append(try SweepAxis(list: list)) }
     if let draws = element["draws"] { axes.append(try SweepAxis(draws: draws)) }
     self.axes = axes
+    var random = SweepRandom(seed: 0)
+    try PointedChange.checkNames(of: axes.flatMap { $0.sample(0, &random) })
     guard let elements = element["outputs"]?.elements, !elements.isEmpty else {
       throw BatchJob.Flaw("a sweep has \"outputs\", an array with at least one output")
     }

@@ -26,8 +26,9 @@ package struct SweepAxis: Sendable {
     point(sampleCount < count ? index * (count - 1) : index, &random)
   }
 
-  /// Creates the axis of the values of one pointer of a grid: an array of values, or
-  /// `{"from": 0, "to": 1, "count": 11}`.
+  /// Creates the axis of the values of one pointer of a grid: an array of values,
+  /// `{"from": 0, "to": 1, "count": 11}` or `{"from": 0, "to": 1, "step": 0.1}`; with
+  /// `"scale": "log"` each value of a count is the same multiple of the one before it.
   package init(grid key: String, _ element: JSONElement) throws(BatchJob.Flaw) {
     let pointer = try JSONPointer(key: key)
     if let values = element.elements?.map(\.spelling), !values.isEmpty {
@@ -35,19 +36,9 @@ package struct SweepAxis: Sendable {
       point = { index, _ in [PointedChange(pointer, values[index])] }
       return
     }
-    try Self.expectKeys(["from", "to", "count"], of: element, "the grid of \"\(key)\"")
-    guard let from = element["from"]?.number, let to = element["to"]?.number,
-      let count = element["count"]?.integer, 2...1_000_000_000 ~= count
-    else {
-      throw BatchJob.Flaw(
-        "the grid of \"\(key)\" is an array of values, or {\"from\": number, \"to\": "
-          + "number, \"count\": a whole number of at least 2}")
-    }
-    (self.count, sampleCount) = (count, 2)
-    point = { index, _ in
-      let fraction = Double(index) / Double(count - 1)
-      return [PointedChange(pointer, (from + (to - from) * fraction).jsonSpelling)]
-    }
+    let range = try SweepRange(element, of: key)
+    (count, sampleCount) = (range.count, 2)
+    point = { index, _ in [PointedChange(pointer, range.value(index).jsonSpelling)] }
   }
 
   /// Creates the axis of a list of changes that belong together: `[{"/a": 1, "/b": 2}]`.

@@ -26,6 +26,17 @@ import Testing
     }
   }
 
+  @Test func `a parameter with a name has it as its column`() throws {
+    try BatchDirectory.with(
+      #"""
+      {"id": "a", "scene": "SCENE", "set": {"start=/timeline/0/at": 0}, "outputs": [{"frames": "a.csv", "fps": 2, "properties": "alpha"}]}
+      """#
+    ) { directory in
+      #expect(directory.batch("run").code == .done)
+      #expect(directory.batch("join").output.hasPrefix("id,start,index,time,view,alpha\na,0,0,"))
+    }
+  }
+
   @Test func `a name with a line feed is a quoted cell`() throws {
     try BatchDirectory.with(
       #"{"id": "a\nb", "scene": "SCENE", "outputs": [{"events": "a.csv", "until": 0}]}"#

@@ -47,6 +47,25 @@ import Testing
         }.joined())
   }
 
+  @Test(arguments: [
+    (#"{"from": 0, "to": 0.3, "step": 0.1}"#, ["0", "0.1", "0.2", "0.3"]),
+    (#"{"from": 1, "to": 0, "step": -0.4}"#, ["1", "0.6", "0.2"]),
+    (#"{"from": 1, "to": 1000, "count": 4, "scale": "log"}"#, ["1", "10", "100", "1000"]),
+    (#"{"from": 0, "to": 1, "count": 2, "scale": "linear"}"#, ["0", "1"]),
+  ])
+  func `a range of a grid has steps, or the same multiple from value to value`(
+    range: String, values: [String]
+  ) throws {
+    let call = try plan(
+      #"""
+      {"scene": "SCENE", "grid": {"start=/timeline/0/at": \#(range)}, "outputs": [{"events": "{id}.csv", "until": 1}]}
+      """#)
+    #expect(call.lines.count == values.count)
+    for (line, value) in zip(call.lines, values) {
+      #expect(line.contains(#""set": {"start=/timeline/0/at": \#(value)}"#), "\(line)")
+    }
+  }
+
   @Test func `lists go together, and scenes come first`() throws {
     let call = try plan(
       #"""
@@ -111,6 +130,22 @@ import Testing
     (
       #"{"scene": "SCENE", "grid": {"/a": []}, "outputs": [{"events": "a.csv"}]}"#,
       "standard input: the grid of \"/a\" is an array of values, or"
+    ),
+    (
+      #"{"scene": "SCENE", "grid": {"a=/a": [1], "a=/b": [1]}, "outputs": []}"#,
+      "standard input: another pointer has the name \"a\" of \"a=/b\"; give it another one"
+    ),
+    (
+      #"{"scene": "SCENE", "list": [{"id=/a": 1}], "outputs": []}"#,
+      "standard input: the name of a job has the name \"id\" of \"id=/a\"; give it another one"
+    ),
+    (
+      #"{"scene": "SCENE", "grid": {"/a": {"from": 0, "to": 1, "step": -1}}, "outputs": []}"#,
+      "standard input: the grid of \"/a\" has a \"step\" that leads from \"from\" to \"to\""
+    ),
+    (
+      #"{"scene": "SCENE", "grid": {"/a": {"from": 0, "to": 1, "count": 3, "scale": "log"}}, "outputs": []}"#,
+      "standard input: the grid of \"/a\" goes between numbers above 0 with \"scale\": \"log\""
     ),
     (
       #"{"scene": "SCENE", "grid": {"a": [1]}, "outputs": [{"events": "a.csv"}]}"#,
