@@ -29,7 +29,7 @@ package struct TraceColumns: Equatable, Sendable {
     let columns = Set(words.flatMap(\.layerColumns))
     let all = LayerColumn.Group.all.flatMap(LayerColumn.columns)
     layerColumns = columns.isEmpty ? [] : all.filter(columns.contains)
-    showsHidden = words.contains(.hidden)
+    showsHidden = words.contains(.hidden) || words.contains(.everything)
   }
 
   /// The header names of the selected columns, without `index`, `time` and `view`.
@@ -70,9 +70,17 @@ package struct TraceColumns: Equatable, Sendable {
       TraceProperty.allCases.map(Word.init) + [.hidden]
       + LayerColumn.Group.all.map { Word(text: $0.name, LayerColumn.columns(of: $0)) }
 
+    /// The word for all properties of views and layers.
+    fileprivate static let everything = Word(
+      text: "all", valueIndices: 0..<TraceRow.viewValueCount,
+      LayerColumn.Group.all.flatMap(LayerColumn.columns))
+
+    /// The words for one or all whole properties.
+    package static let listed = groups + [everything]
+
     /// Every word: first the words for whole properties, then the words for single numbers.
     package static let all =
-      groups
+      listed
       + TraceProperty.allCases.filter { !$0.components.isEmpty }.flatMap { property in
         zip(property.columnNames, property.range).map { Word(text: $0, valueIndices: $1..<$1 + 1) }
       }

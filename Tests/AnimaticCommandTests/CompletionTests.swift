@@ -33,7 +33,7 @@ import Testing
     ("animatic frames --format =", ["csv", "jsonl", "arrow"]),
     ("animatic frames --format = j", ["jsonl"]),
     ("animatic frames --fps ''", []),
-    ("animatic frames --properties al", ["alpha"]),
+    ("animatic frames --properties al", ["alpha", "all"]),
     (
       "animatic frames --properties frame,b",
       ["frame,bounds", "frame,backgroundColor", "frame,borderWidth", "frame,borderColor"]

@@ -83,7 +83,7 @@ import Testing
       shadowRadius, rasterizationScale, fillColor, strokeColor, strokeStart, strokeEnd, \
       lineWidth, miterLimit, lineDashPhase, startPoint, endPoint, fontSize, foregroundColor, \
       instanceCount, instanceDelay, instanceColor, instanceRedOffset, instanceGreenOffset, \
-      instanceBlueOffset, instanceAlphaOffset, not 'alhpa'; did you mean 'alpha'?
+      instanceBlueOffset, instanceAlphaOffset, all, not 'alhpa'; did you mean 'alpha'?
       """
     ),
     ("--plot opacity", "\(plot), not 'opacity'; did you mean 'alpha'?"),

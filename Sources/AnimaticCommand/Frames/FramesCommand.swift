@@ -167,11 +167,12 @@ extension FramesCommand.Options {
       """)
 
   static let properties = OptionSpec(
-    "properties", value: "name,...", kind: .list(of: TraceColumns.Word.groups.map(\.text)),
+    "properties", value: "name,...",
+    kind: .list(of: TraceColumns.Word.listed.map(\.text)),
     default: "frame to contentStretch",
     summary: """
-      Print only these properties, or single numbers of them such as center.x; the order of the \
-      columns stays.
+      Print only these properties, or single numbers of them such as center.x, or 'all', also \
+      those of layers; the order of the columns stays.
       """)
 
   package static let plot = OptionSpec(

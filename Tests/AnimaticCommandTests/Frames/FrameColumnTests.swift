@@ -11,6 +11,13 @@ import Testing
       {"name": "c", "frame": [9, 9, 9, 9]}]}
     """
 
+  @Test func `all properties are those of views and of layers`() {
+    let names = ToolCall("frames - --times 0 --properties all", two).table.header
+    for name in ["frame.x", "alpha", "hidden", "cornerRadius", "rotation", "shadowOffset.height"] {
+      #expect(names.contains(name[...]), "\(name)")
+    }
+  }
+
   /// Scripts that read the columns by position rely on this header.
   @Test func `the header is always the same`() {
     let header = """

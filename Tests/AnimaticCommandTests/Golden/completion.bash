@@ -45,7 +45,7 @@ _animatic() {
     "frames --times") ;;
     "frames --frames") ;;
     "frames --views") ;;
-    "frames --properties") _animatic_list frame bounds center transform alpha backgroundColor contentStretch hidden rotation scale zPosition anchorPoint anchorPointZ cornerRadius borderWidth borderColor contentsRect contentsScale shadowColor shadowOpacity shadowOffset shadowRadius rasterizationScale fillColor strokeColor strokeStart strokeEnd lineWidth miterLimit lineDashPhase startPoint endPoint fontSize foregroundColor instanceCount instanceDelay instanceColor instanceRedOffset instanceGreenOffset instanceBlueOffset instanceAlphaOffset ;;
+    "frames --properties") _animatic_list frame bounds center transform alpha backgroundColor contentStretch hidden rotation scale zPosition anchorPoint anchorPointZ cornerRadius borderWidth borderColor contentsRect contentsScale shadowColor shadowOpacity shadowOffset shadowRadius rasterizationScale fillColor strokeColor strokeStart strokeEnd lineWidth miterLimit lineDashPhase startPoint endPoint fontSize foregroundColor instanceCount instanceDelay instanceColor instanceRedOffset instanceGreenOffset instanceBlueOffset instanceAlphaOffset all ;;
     "frames --plot") ;;
     "frames --width") ;;
     "frames --height") ;;
