@@ -33,6 +33,13 @@ package struct AnimationRow: Sendable {
 }
 
 extension AnimationRow {
+  /// The name of the block, the start and the length of a cycle in seconds of an animation that
+  /// runs without end; `nil` for another one.
+  package var endlessCycle: (name: String?, begin: Double, length: Double)? {
+    guard case .running = outcome, end == .infinity, duration > 0 else { return nil }
+    return (name, begin, duration * (autoreverses ? 2 : 1))
+  }
+
   /// Returns the table of animations, whose texts have numbers in a precision.
   package static func table(precision: Precision) -> ReportTable<AnimationRow> {
     ReportTable(columns(precision), precision: precision)

@@ -29,8 +29,11 @@ package enum ExportCommand: Subcommand {
         by: "\(Self.format.flag) \(arguments.text(Self.format) ?? "")") ?? .lottie
     let tolerance =
       try arguments.number(Self.tolerance, .tolerance) ?? AnimationExport.standardTolerance
-    let until = try arguments.number(.until, .notNegative)
+    let chosen = try arguments.number(.until, .notNegative)
     let scene = try system.readScene(arguments.operand(.scene), by: arguments)
+    try system.noteLoop(of: scene, until: chosen)
+    let loopEnd = chosen == nil ? try scene.loopEnd() : nil
+    let until = chosen ?? loopEnd
     let player = try scene.player()
     let export = AnimationExport(of: player.simulator)
     if let until {
@@ -46,7 +49,8 @@ package enum ExportCommand: Subcommand {
     let file: AnimationExport.File
     do throws(ExportError) {
       file = try export.file(
-        as: format, tolerance: tolerance, allowsLoss: arguments.has(allowLoss))
+        as: format, tolerance: tolerance, allowsLoss: arguments.has(allowLoss),
+        isLoop: loopEnd != nil)
     } catch {
       throw CommandFailure.badScene(
         error.items.map { "\(scene.file): \($0.description.escapingControlCharacters)" })

@@ -12,6 +12,8 @@ package struct FrameTimes {
   /// of consecutive ranges concatenate to the whole trace.
   let beginTrace: Bool
   package let indices: Range<Int>
+  /// Whether the frames are one cycle of what never ends, so that the first one follows the last.
+  let isLoop: Bool
   /// The steps of the scene that never happen; none where steps were not checked.
   let unreachedSteps: [SceneFinding]
   private let timeOf: (Int) -> Double
@@ -35,7 +37,7 @@ package struct FrameTimes {
 
   private init(times: [Double]) {
     (list, beginTrace, indices, timeOf) = (times, true, times.indices, { times[$0] })
-    unreachedSteps = []
+    (unreachedSteps, isLoop) = ([], false)
   }
 
   /// Computes the frames of a scene.
@@ -54,7 +56,7 @@ package struct FrameTimes {
   ///     only when it is whole can do without.
   ///   - remedy: The advice for animations that never end, or end very late.
   /// - Throws: `CommandFailure.badData` if a step is wrong, or if no end is given and animations
-  ///   never end or end only after very many frames.
+  ///   never end, which nobody intends, or end only after very many frames.
   @MainActor
   package init(
     _ sampling: FrameTimes.Sampling, of scene: Scene, viewCount: Int? = nil,
@@ -67,13 +69,14 @@ package struct FrameTimes {
       unreachedSteps =
         checksSteps && !scene.timeline.isEmpty
         ? try scene.played(until: times.max() ?? 0).unreachedSteps : []
-      list = times
+      (list, isLoop) = (times, false)
       beginTrace = true
       indices = times.indices
       timeOf = { times[$0] }
     case .frames(let fps, let from, let until, let range):
       let mustPlay = checksSteps && !scene.timeline.isEmpty || until == nil
-      let player = mustPlay ? try scene.played(until: until, remedy: remedy) : nil
+      let loopEnd = until == nil ? try scene.loopEnd() : nil
+      let player = mustPlay ? try scene.played(until: until ?? loopEnd, remedy: remedy) : nil
       let settled = player?.simulator.time ?? 0
       unreachedSteps = player?.unreachedSteps ?? []
       let timeOf = { (index: Int) in from + Double(index) / fps }
@@ -85,12 +88,13 @@ package struct FrameTimes {
           throw .badData(
             "\(scene.file): the scene settles only after \(settled) s; \(remedy)")
         }
-        // Find the first frame in which all animations have settled.
+        // Find the first frame in which all animations have settled; of a loop, that is the first
+        // one of the next cycle.
         var last = Int(max(0, ((settled - from) * fps).rounded(.up)))
         while last > 0 && !TimeOrder.precedes(timeOf(last - 1), settled) { last -= 1 }
-        end = last + 1
+        end = loopEnd == nil ? last + 1 : max(last, 1)
       }
-      list = nil
+      (list, isLoop) = (nil, loopEnd != nil)
       self.timeOf = timeOf
       beginTrace = range.map { $0.lowerBound == 0 } ?? true
       indices = range.map { $0.clamped(to: 0..<end) } ?? 0..<end
@@ -161,6 +165,11 @@ extension FrameTimes {
         from: from,
         until: until,
         range: try parsed.range(FramesCommand.Options.frames))
+    }
+
+    /// Whether the frames go on until the scene has settled.
+    var isOpen: Bool {
+      if case .frames(_, _, nil, _) = self { true } else { false }
     }
 
     /// Checks that a given end makes no more frames than the limit, before the scene plays to it.

@@ -32,7 +32,7 @@ struct MovieRendering {
     let background = options.background?.uiColor
     let writer = MovieWriter(
       format, framesPerSecond: rate, isTransparent: (options.background?.alpha ?? 0) < 1,
-      repeats: !options.playsOnce, hold: options.hold)
+      repeats: !options.playsOnce, hold: options.hold(after: times))
     func still(_ index: Int) throws -> String? {
       guard index < times.indices.count else { return nil }
       try player.advance(to: times.frame(times.indices.lowerBound + index).time)

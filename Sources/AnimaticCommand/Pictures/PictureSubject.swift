@@ -9,6 +9,15 @@ package enum PictureSubject: Sendable, Equatable {
   /// Some stills of evenly spaced times, on top of each other.
   case onion(count: Int, from: Double, until: Double?)
 
+  /// Whether the picture goes on until the scene has settled.
+  var isOpen: Bool {
+    switch self {
+    case .moving(let sampling): sampling.isOpen
+    case .still: false
+    case .filmstrip(_, _, let until), .onion(_, _, let until): until == nil
+    }
+  }
+
   /// Reads the options of `animatic render`.
   ///
   /// - Throws: `UsageError` for a value out of range and for options that exclude each other.

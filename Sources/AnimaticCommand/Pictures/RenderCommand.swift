@@ -24,6 +24,7 @@ package enum RenderCommand: Subcommand {
   ) throws -> ExitCode {
     let options = try RenderCommand.Options(arguments)
     let scene = try system.readScene(options.scene, by: arguments)
+    if options.subject.isOpen { try system.noteLoop(of: scene, until: nil) }
     Interruption.endChildren()
     try system.withOutput(to: options.output) { sink in
       try options.kind.write(scene, options, sink, system)
@@ -93,10 +94,13 @@ extension RenderCommand {
 }
 
 extension RenderCommand.Options {
-  /// The time in seconds for which the last frame stays of a picture that then begins again.
-  var hold: Double {
+  /// Returns the time in seconds for which the last of some frames stays, of a picture that then
+  /// begins again.
+  func hold(after times: FrameTimes) -> Double {
     // A given end is mostly that of a cycle, which continues with its beginning.
-    guard !playsOnce, case .moving(.frames(_, _, nil, nil)) = subject else { return 0 }
+    guard !playsOnce, !times.isLoop, case .moving(.frames(_, _, nil, nil)) = subject else {
+      return 0
+    }
     return 1
   }
 

@@ -51,8 +51,10 @@ struct SVGRendering {
       if rests { picture.repeatFrame() } else { picture.append(simulator) }
       changeCount = simulator.changeCount
     }
+    // The last frame of a loop shows as long as the others.
+    let hold = times.isLoop ? 1 / fps : options.hold(after: times)
     return picture.svg(
-      scale: options.scale, background: background, repeats: !options.playsOnce, hold: options.hold)
+      scale: options.scale, background: background, repeats: !options.playsOnce, hold: hold)
   }
 
   private func still(at time: Double) throws(CommandFailure) -> String {
@@ -64,18 +66,24 @@ struct SVGRendering {
   private func sheet(
     _ arrangement: PictureSheet.Arrangement, count: Int, from: Double, until: Double?
   ) throws(CommandFailure) -> String {
-    let end: Double
-    if let until { end = until } else { end = try scene.played(until: nil).simulator.time }
-    let times = PictureSheet.times(count, from: from, until: end)
+    let loopEnd = until == nil ? try scene.loopEnd() : nil
+    var end = until ?? loopEnd ?? 0
+    if until == nil, loopEnd == nil { end = try scene.played(until: nil).simulator.time }
+    let times = PictureSheet.times(count, from: from, until: end, isLoop: loopEnd != nil)
     return try scene.sheet(arrangement, at: times)
       .picture(scale: options.scale, background: background).svg
   }
 }
 
 extension PictureSheet {
-  /// Returns evenly spaced times in seconds, the first and the last one included.
-  static func times(_ count: Int, from: Double, until end: Double) -> [Double] {
-    (0..<count).map { from + max(end - from, 0) * Double($0) / Double(count - 1) }
+  /// Returns evenly spaced times in seconds, from the first one to the last one.
+  ///
+  /// - Parameter isLoop: Whether the end shows what the beginning shows, and is left out.
+  static func times(
+    _ count: Int, from: Double, until end: Double, isLoop: Bool = false
+  ) -> [Double] {
+    let steps = Double(isLoop ? count : count - 1)
+    return (0..<count).map { from + max(end - from, 0) * Double($0) / steps }
   }
 }
 

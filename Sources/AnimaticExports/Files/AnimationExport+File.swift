@@ -23,26 +23,29 @@ extension AnimationExport {
   ///   - tolerance: The greatest error in points, above 0; angles are as exact in degrees, and
   ///     opacities and components of colours are exact to a thousandth. Files have three decimals.
   ///   - allowsLoss: Whether the file leaves out what the format cannot carry.
+  ///   - isLoop: Whether the record is one cycle, so that its beginning follows the frame before
+  ///     its end.
   /// - Throws: ``ExportError`` for a layer that the format cannot carry, unless losses are allowed.
   /// - Complexity: O(*n*) in samples; a curve that is fitted costs a hundred samples of it.
   public func file(
-    as format: ExportFormat, tolerance: Double = standardTolerance, allowsLoss: Bool = false
+    as format: ExportFormat, tolerance: Double = standardTolerance, allowsLoss: Bool = false,
+    isLoop: Bool = false
   ) throws(ExportError) -> File {
     finishSamples()
     // The errors of layers that lie in each other add up, and so do those of place, turn and size.
     let tolerance = tolerance / Double(max(3 * (roots.map(\.movingDepth).max() ?? 0), 1))
     let file =
       switch format {
-      case .lottie: lottie(tolerance)
+      case .lottie: lottie(tolerance, isLoop)
       case .web: page(tolerance)
       }
     if !allowsLoss, !file.losses.isEmpty { throw ExportError(items: file.losses) }
     return file
   }
 
-  private func lottie(_ tolerance: Double) -> File {
+  private func lottie(_ tolerance: Double, _ isLoop: Bool) -> File {
     var document = LottieDocument(
-      start: start, end: simulator.time, motions: motions, tolerance: tolerance)
+      start: start, end: simulator.time, isLoop: isLoop, motions: motions, tolerance: tolerance)
     let bytes = document.bytes(roots, size: simulator.window.bounds.size, markers: markers)
     return File(data: Data(bytes), losses: document.losses.items, deviation: document.deviation)
   }

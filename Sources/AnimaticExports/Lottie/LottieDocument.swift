@@ -8,6 +8,8 @@ import Foundation
 struct LottieDocument {
   private let start: Double
   private let end: Double
+  /// Whether the record is one cycle, whose end is its beginning.
+  private let isLoop: Bool
   private let motions: [AnimationNode.ID: [Motion]]
   /// The greatest error of a property, in points.
   private let tolerance: Double
@@ -20,9 +22,11 @@ struct LottieDocument {
   private(set) var losses = ExportLosses(of: .lottie)
 
   init(
-    start: Double, end: Double, motions: [AnimationNode.ID: [Motion]], tolerance: Double
+    start: Double, end: Double, isLoop: Bool, motions: [AnimationNode.ID: [Motion]],
+    tolerance: Double
   ) {
-    (self.start, self.end, self.motions, self.tolerance) = (start, end, motions, tolerance)
+    (self.start, self.end, self.isLoop) = (start, end, isLoop)
+    (self.motions, self.tolerance) = (motions, tolerance)
   }
 
   /// Returns the bytes of the file.
@@ -49,9 +53,10 @@ struct LottieDocument {
     return text.bytes
   }
 
-  /// The end of the file, so that its last frame is that of the end of the record.
+  /// The end of the file, so that its last frame is that of the end of the record or, of a loop,
+  /// the one before.
   private var lastFrame: Double {
-    ((end - start) * LottieProperties.framesPerSecond - 1e-6).rounded(.up) + 1
+    ((end - start) * LottieProperties.framesPerSecond - 1e-6).rounded(.up) + (isLoop ? 0 : 1)
   }
 
   // MARK: - Layers

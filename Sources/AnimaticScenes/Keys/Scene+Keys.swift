@@ -44,7 +44,8 @@ extension SceneKey {
     _ property: WritableKeyPath<Object, Scene.Forever?> & Sendable
   ) -> SceneKey {
     SceneKey(
-      "forever", property, "Lets 'animatic check' be silent about what never ends here")
+      "forever", property,
+      "Says that what never ends here does so on purpose; outputs take one cycle of it")
   }
 }
 

@@ -1,0 +1,58 @@
+import AnimaticCommand
+import Testing
+
+/// Scenes that never end on purpose, of which one cycle is the whole.
+@MainActor struct FrameLoopTests {
+  private func scene(_ blocks: [(duration: Double, settings: String)]) -> String {
+    let names = blocks.indices.map { "{\"name\": \"v\($0)\", \"frame\": [0, 0, 9, 9]}" }
+    let steps = blocks.enumerated().map { index, block in
+      """
+      {"at": 0, "animate": {"name": "b\(index)", "duration": \(block.duration), "repeatCount": "forever",
+       \(block.settings) "curve": "linear", "changes": [{"view": "v\(index)", "center": [104.5, 4.5]}]}}
+      """
+    }
+    return "{\"views\": [\(names.joined(separator: ", "))], "
+      + "\"timeline\": [\(steps.joined(separator: ", "))]}"
+  }
+
+  private static let intended = #""forever": "intended","#
+
+  @Test(
+    arguments: [
+      ([(1, "")], 60), ([(0.5, #""autoreverses": true,"#)], 60), ([(0.4, ""), (0.6, "")], 72),
+      ([(1, #""delay": 0.5,"#)], 90),
+    ] as [([(Double, String)], Int)])
+  func `a loop has the frames of one cycle, without the first one of the next`(
+    blocks: [(Double, String)], frames: Int
+  ) {
+    let text = scene(blocks.map { (duration: $0.0, settings: $0.1 + Self.intended) })
+    let call = ToolCall("frames - --views v0 --properties center.x", text)
+    #expect(call.code == .done)
+    #expect(call.lines.count == frames + 1)
+  }
+
+  @Test func `standard error says where a loop ends`() {
+    let call = ToolCall("frames -", scene([(1, Self.intended)]))
+    #expect(
+      call.errors
+        == "Note: standard input: the output ends at 1 s, after one cycle of what never ends\n")
+  }
+
+  @Test(arguments: [
+    ("render - --fps 10", #"dur="1s""#), ("export - --to lottie", #""fr":60,"ip":0,"op":60,"#),
+    ("export - --to web", #"data-duration="1""#),
+  ])
+  func `a file is as long as the cycle and ends before its end`(command: String, part: String) {
+    let call = ToolCall(command, scene([(1, Self.intended)]))
+    #expect(call.code == .done)
+    #expect(call.output.contains(part), "\(call.errors)")
+  }
+
+  @Test func `a loop that nobody intends stays an error, and --until counts`() {
+    #expect(ToolCall("frames -", scene([(1, "")])).code == .badData)
+    #expect(ToolCall("frames -", scene([(1, Self.intended), (1, "")])).code == .badData)
+    let call = ToolCall("frames - --until 2 --views v0", scene([(1, Self.intended)]))
+    #expect(call.lines.count == 122)
+    #expect(call.errors.isEmpty)
+  }
+}
