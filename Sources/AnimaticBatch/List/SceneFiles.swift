@@ -14,12 +14,31 @@ struct SceneFiles {
     (self.limits, self.system) = (limits, system)
   }
 
-  /// Returns the hash of a file; an empty text if it cannot be read.
+  /// Returns the hash of a file and of the files that it includes; an empty text if the file cannot
+  /// be read.
   mutating func hash(of path: String) -> String {
     if let hash = hashes[path] { return hash }
-    let hash = (try? system.read(path, atMost: limits[.bytes])).map { SHA256.hash($0) } ?? ""
+    let bytes = try? system.read(path, atMost: limits[.bytes])
+    var hash = bytes.map { SHA256.hash($0) } ?? ""
+    let included = bytes.map { hashesOfIncluded(in: $0, of: path) } ?? []
+    // The hash of a file that includes none stays that of its bytes.
+    if !included.isEmpty { hash = SHA256.hash(Array((hash + included.joined()).utf8)) }
     hashes[path] = hash
     return hash
+  }
+
+  /// Returns the hashes of the files that a scene includes, in the order of reading.
+  private func hashesOfIncluded(in bytes: [UInt8], of path: String) -> [String] {
+    guard String(decoding: bytes, as: UTF8.self).contains("\"include\"") else { return [] }
+    var hashes: [String] = []
+    let read = system.include(limits)
+    // A job reports what is wrong with its scene.
+    _ = try? Scene(bytes, file: path, limits: limits) { name in
+      let bytes = Array(try read(name))
+      hashes.append(SHA256.hash(bytes))
+      return bytes
+    }
+    return hashes
   }
 
   /// Returns the scene of a job.

@@ -4,6 +4,26 @@ import Foundation
 import Testing
 
 @MainActor struct BatchRunTests {
+  @Test func `a change of an included file makes its jobs anew`() throws {
+    try BatchDirectory.with(
+      #"{"id": "a", "scene": "SCENE", "outputs": [{"frames": "a.csv", "until": 0, "properties": "alpha"}]}"#
+    ) { directory in
+      func include(_ alpha: Double) throws {
+        try directory.files.write(#"{"variables": {"alpha": \#(alpha)}}"#, to: "parts.json")
+      }
+      try include(0.5)
+      try directory.files.write(
+        #"{"include": "parts.json", "views": [{"name": "v", "alpha": "${alpha}"}]}"#,
+        to: "scene.json")
+      #expect(directory.batch("run").code == .done)
+      #expect(directory.batch("status").code == .done)
+      try include(0.25)
+      #expect(directory.batch("status").code == .no)
+      #expect(directory.batch("run").code == .done)
+      #expect(try directory.texts["a.csv"]?.contains("v,0.25") == true)
+    }
+  }
+
   @Test func `outputs are those of the subcommands, with their hashes in the manifest`() throws {
     try BatchDirectory.with(
       """
