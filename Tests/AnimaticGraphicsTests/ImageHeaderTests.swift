@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The sizes of PNG and JPEG files.
+/// The sizes of PNG, JPEG, GIF and WebP files.
 @Suite struct ImageHeaderTests {
   private static func png(width: [UInt8], height: [UInt8]) -> [UInt8] {
     [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
@@ -16,8 +16,21 @@ import Testing
       + [1, 2, 3, 4, 1, 1, 0x11, 0, 0xFF, 0xDA]
   }
 
+  private static let gif = Array("GIF87a".utf8) + [4, 1, 2, 0, 0x81, 0, 0]
+  /// A WebP file whose first chunk has a name and content.
+  private static func webP(_ name: String, _ content: [UInt8]) -> [UInt8] {
+    Array("RIFF".utf8) + [99, 0, 0, 0] + Array("WEBP\(name)".utf8) + [99, 0, 0, 0] + content
+  }
+  private static let webPs = [
+    webP("VP8X", [0, 0, 0, 0, 3, 1, 0, 1, 0, 0]),
+    // 14 bits of the width and of the height, each less one.
+    webP("VP8L", [0x2F, 0x03, 0x41, 0x00, 0x00]),
+    webP("VP8 ", [0x90, 1, 0, 0x9D, 1, 0x2A, 4, 1, 2, 0x40]),
+  ]
+
   @Test(
     arguments: [
+      (gif, 260, 2), (webPs[0], 260, 2), (webPs[1], 260, 2), (webPs[2], 260, 2),
       (smallPNG, 300, 7), (jpeg(frame: 0xC0), 0x304, 0x102), (jpeg(frame: 0xC2), 0x304, 0x102),
       (jpeg(frame: 0xCF), 0x304, 0x102),
     ] as [([UInt8], Int, Int)])
@@ -45,6 +58,11 @@ import Testing
     for length in 0..<33 {
       #expect(ImageHeader.size(of: Data(Self.smallPNG.prefix(length))) == nil)
     }
+    for bytes in [Self.gif] + Self.webPs {
+      for length in bytes.indices {
+        #expect(ImageHeader.size(of: Data(bytes.prefix(length))) == nil)
+      }
+    }
     for length in 0..<22 {
       #expect(ImageHeader.size(of: Data(Self.jpeg(frame: 0xC0).prefix(length))) == nil)
     }
@@ -53,7 +71,9 @@ import Testing
   @Test(arguments: UInt64(1)...20)
   func `a mutated file tells a size within bounds or none`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
-    for bytes in [Self.smallPNG, Self.jpeg(frame: 0xC0), Self.jpeg(frame: 0xC2)] {
+    for bytes in [Self.gif] + Self.webPs + [
+      Self.smallPNG, Self.jpeg(frame: 0xC0), Self.jpeg(frame: 0xC2),
+    ] {
       for _ in 0..<500 {
         var mutated = bytes
         for _ in 0..<Int.random(in: 1...6, using: &generator) {

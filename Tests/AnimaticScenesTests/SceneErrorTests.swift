@@ -5,7 +5,7 @@ import Testing
 /// The keys of a layer's appearance and of contents, which views have and changes set.
 private let appearanceAndContent =
   "cornerRadius, maskedCorners, borderWidth, borderColor, shadowColor, shadowOpacity, "
-  + "shadowOffset, shadowRadius, draw, image, label, shape, gradient, button, switch, slider, "
+  + "shadowOffset, shadowRadius, zPosition, mask, draw, image, label, shape, gradient, button, switch, slider, "
   + "progress, pageControl, activityIndicator, textField, scroll, "
 
 @Suite struct SceneErrorTests {

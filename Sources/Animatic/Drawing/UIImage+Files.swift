@@ -1,18 +1,18 @@
 import Foundation
 
 extension UIImage {
-  /// Creates an image by the name of a PNG or JPEG file in the main bundle or else in the working
+  /// Creates an image by the name of an image file in the main bundle or else in the working
   /// directory; `nil` if there is none with a valid header.
   ///
-  /// A name without `.png`, `.jpg` or `.jpeg` finds all three, in this order. A file whose name
+  /// A name without `.png`, `.jpg`, `.jpeg`, `.gif` or `.webp` finds all, in this order. A file whose name
   /// ends in `@2x` or `@3x` before that has so many pixels per point; the screen has one, so that
   /// a file without such an ending is found first.
   ///
   /// - Parameter name: The name of the file, with or without an extension.
   public convenience init?(named name: String) {
-    guard let (scale, size) = ImageFile.find(name) else { return nil }
-    let image = CGImage(.named(name), width: size.width, height: size.height)
-    self.init(Content(cgImage: image, scale: scale))
+    guard let file = ImageFile.find(name) else { return nil }
+    let image = CGImage(.named(name), width: file.size.width, height: file.size.height)
+    self.init(Content(cgImage: image, scale: file.scale))
   }
 
   /// Creates an image by its name; see ``init(named:)``.
@@ -30,26 +30,26 @@ extension UIImage {
       let found = place.flatMap({ path in ImageFile.find(path).map { (path, $0) } })
         ?? ImageFile.find(name).map({ (name, $0) })
     else { return nil }
-    let (scale, size) = found.1
-    let image = CGImage(.named(found.0), width: size.width, height: size.height)
-    self.init(Content(cgImage: image, scale: scale))
+    let (name, file) = found
+    let image = CGImage(.named(name), width: file.size.width, height: file.size.height)
+    self.init(Content(cgImage: image, scale: file.scale))
   }
 
-  /// Creates an image of the PNG or JPEG file at a path; `nil` if there is none with a valid
+  /// Creates an image of the PNG, JPEG, GIF or WebP file at a path; `nil` if there is none with a valid
   /// header. An ending `@2x` or `@3x` of its name tells the scale.
   public convenience init?(contentsOfFile path: String) {
-    guard let size = ImageFile.size(at: path) else { return nil }
+    guard let size = ImageFile.read(path)?.size else { return nil }
     let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
     let scale: CGFloat = name.hasSuffix("@2x") ? 2 : name.hasSuffix("@3x") ? 3 : 1
     let image = CGImage(.named(path), width: size.width, height: size.height)
     self.init(Content(cgImage: image, scale: scale))
   }
 
-  /// Creates an image of the bytes of a PNG or JPEG file, with one pixel per point; `nil` without
+  /// Creates an image of the bytes of an image file, with one pixel per point; `nil` without
   /// a valid header.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-  /// Creates an image of the bytes of a PNG or JPEG file; `nil` without a valid header.
+  /// Creates an image of the bytes of an image file; `nil` without a valid header.
   ///
   /// - Parameters:
   ///   - data: The bytes.
@@ -58,35 +58,5 @@ extension UIImage {
     guard let size = ImageHeader.size(of: data) else { return nil }
     let image = CGImage(.data(data), width: size.width, height: size.height)
     self.init(cgImage: image, scale: scale, orientation: .up)
-  }
-}
-
-/// Image files in the main bundle and the working directory.
-private enum ImageFile {
-  /// Returns the scale and the size in pixels of the file that a name finds.
-  static func find(_ name: String) -> (scale: CGFloat, size: (width: Int, height: Int))? {
-    let file = name as NSString
-    let known = ["png", "jpg", "jpeg"]
-    let isComplete = known.contains(file.pathExtension.lowercased())
-    let base = isComplete ? file.deletingPathExtension : name
-    for folder in [Bundle.main.resourcePath, FileManager.default.currentDirectoryPath] {
-      guard let folder else { continue }
-      for scale in 1...3 {
-        for suffix in isComplete ? [file.pathExtension] : known {
-          let end = scale == 1 ? "" : "@\(scale)x"
-          if let size = size(at: "\(folder)/\(base)\(end).\(suffix)") {
-            return (CGFloat(scale), size)
-          }
-        }
-      }
-    }
-    return nil
-  }
-
-  static func size(at path: String) -> (width: Int, height: Int)? {
-    let url = URL(fileURLWithPath: path)
-    return (try? Data(contentsOf: url, options: .mappedIfSafe)).flatMap {
-      ImageHeader.size(of: $0)
-    }
   }
 }

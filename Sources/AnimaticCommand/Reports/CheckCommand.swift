@@ -32,7 +32,7 @@ package enum CheckCommand: Subcommand {
         let scene = try system.readScene(path, by: arguments)
         let findings = try scene.check()
         try system.write(findings, of: scene)
-        try system.report(scene.notes, of: scene, as: "Note")
+        try system.report(scene.notes, of: scene, as: "Warning")
         hasFindings = hasFindings || !findings.isEmpty
       } catch let error where error is CommandFailure || error is SceneError {
         failures.append(CommandFailure(error))

@@ -25,7 +25,7 @@ final class LottieResources {
       ("w", .rounded(image.sourceSize.width)), ("h", .rounded(image.sourceSize.height)),
     ]
     let place: [JSONValue.Field]
-    if let data = image.bytes {
+    if let data = image.fileData {
       place = [
         ("u", ""), ("p", .text("data:\(data.imageType);base64,\(data.base64EncodedString())")),
         ("e", 1),
@@ -58,18 +58,6 @@ final class LottieResources {
 }
 
 extension CGImage {
-  /// The bytes of a PNG or JPEG file; `nil` for an image that has none.
-  fileprivate var bytes: Data? {
-    switch source {
-    case .data(let data): data
-    case .named(let name):
-      FileManager.default.contents(atPath: name).flatMap {
-        ImageHeader.size(of: $0) == nil ? nil : $0
-      }
-    case .list: nil
-    }
-  }
-
   fileprivate var fileName: String {
     if case .named(let name) = source { name } else { "" }
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The size of a PNG or JPEG file, as its header has it.
+/// The size of a PNG, JPEG, GIF or WebP file, as its header has it.
 ///
 /// The reader looks at no pixels, and answers nothing for a file that is cut short or broken.
 package enum ImageHeader {
@@ -9,7 +9,7 @@ package enum ImageHeader {
   /// - Complexity: O(*n*) in the segments before the size.
   package static func size(of data: Data) -> (width: Int, height: Int)? {
     let bytes = Bytes(data: data)
-    let size = pngSize(bytes) ?? jpegSize(bytes)
+    let size = pngSize(bytes) ?? jpegSize(bytes) ?? gifSize(bytes) ?? webPSize(bytes)
     guard let size, 1...Int(Int32.max) ~= size.width, 1...Int(Int32.max) ~= size.height else {
       return nil
     }
@@ -55,6 +55,35 @@ package enum ImageHeader {
     return nil
   }
 
+  private static func gifSize(_ bytes: Bytes) -> (width: Int, height: Int)? {
+    guard bytes.hasText("GIF87a", at: 0) || bytes.hasText("GIF89a", at: 0),
+      let width = bytes.littleNumber(6, byteCount: 2),
+      let height = bytes.littleNumber(8, byteCount: 2),
+      // Flags, the background and the aspect complete the header.
+      bytes.byte(12) != nil
+    else { return nil }
+    return (width, height)
+  }
+
+  private static func webPSize(_ bytes: Bytes) -> (width: Int, height: Int)? {
+    guard bytes.hasText("RIFF", at: 0), bytes.hasText("WEBP", at: 8) else { return nil }
+    if bytes.hasText("VP8X", at: 12), let width = bytes.littleNumber(24, byteCount: 3),
+      let height = bytes.littleNumber(27, byteCount: 3)
+    {
+      return (width + 1, height + 1)
+    }
+    if bytes.hasText("VP8L", at: 12), bytes.byte(20) == 0x2F,
+      let bits = bytes.littleNumber(21, byteCount: 4)
+    {
+      return (bits & 0x3FFF + 1, bits >> 14 & 0x3FFF + 1)
+    }
+    guard bytes.hasText("VP8 ", at: 12), bytes.number(23, byteCount: 3) == 0x9D012A,
+      let width = bytes.littleNumber(26, byteCount: 2),
+      let height = bytes.littleNumber(28, byteCount: 2)
+    else { return nil }
+    return (width & 0x3FFF, height & 0x3FFF)
+  }
+
   /// Data that answers nothing beyond its end.
   private struct Bytes {
     let data: Data
@@ -67,6 +96,20 @@ package enum ImageHeader {
     func number(_ offset: Int, byteCount: Int) -> Int? {
       guard offset + byteCount <= data.count else { return nil }
       return (0..<byteCount).reduce(0) { $0 << 8 | Int(data[data.startIndex + offset + $1]) }
+    }
+
+    /// Returns a little-endian number.
+    func littleNumber(_ offset: Int, byteCount: Int) -> Int? {
+      guard offset + byteCount <= data.count else { return nil }
+      return (0..<byteCount).reversed().reduce(0) {
+        $0 << 8 | Int(data[data.startIndex + offset + $1])
+      }
+    }
+
+    func hasText(_ text: StaticString, at offset: Int) -> Bool {
+      text.withUTF8Buffer { text in
+        text.indices.allSatisfy { byte(offset + $0) == Int(text[$0]) }
+      }
     }
   }
 }

@@ -32,6 +32,11 @@ final class DrawingTemplates {
     let utf8 = text.utf8
     while position < text.endIndex {
       let byte = utf8[position]
+      if byte == UInt8(ascii: "d"), utf8[position...].starts(with: "data:".utf8) {
+        // The digits of a file are no numbers.
+        position = utf8[position...].firstIndex(of: UInt8(ascii: "\"")) ?? text.endIndex
+        continue
+      }
       guard byte == UInt8(ascii: "-") || isDigit(byte) else {
         position = utf8.index(after: position)
         continue

@@ -86,7 +86,12 @@ extension SVGCanvas {
     switch image.source {
     case .list(let list, let scale): draw(list, scale: scale, of: image, in: rect)
     case .data(let data): draw(data, of: image, in: rect, isSharp: isSharp)
-    case .named(let name): drawPlaceholder(named: name, in: rect)
+    case .named(let name):
+      if let data = image.fileData {
+        draw(data, of: image, in: rect, isSharp: isSharp)
+      } else {
+        drawPlaceholder(named: name, in: rect)
+      }
     }
     if alpha < 1 || transform != .identity { text.append("</g>") }
   }
@@ -111,7 +116,8 @@ extension SVGCanvas {
   }
 
   private func draw(_ data: Data, of image: CGImage, in rect: CGRect, isSharp: Bool) {
-    let whole = CGRect(origin: .zero, size: image.sourceSize)
+    // Images of one source share an element, whatever size they see in it.
+    let whole = CGRect(origin: .zero, size: data.imageSize ?? image.sourceSize)
     let id = id(of: image.source) { id in
       text.append("<image")
       text.append(attribute: "id", text: id)
@@ -123,7 +129,9 @@ extension SVGCanvas {
       text.append(data.base64EncodedString())
       text.append("\"/>")
     }
-    beginView(in: rect, showing: image.crop)
+    let scale = CGAffineTransform(
+      scaleX: whole.width / image.sourceSize.width, y: whole.height / image.sourceSize.height)
+    beginView(in: rect, showing: image.crop.applying(scale))
     text.append("<use href=\"#")
     text.append(id)
     text.append(isSharp ? "\" style=\"image-rendering:pixelated\"/></svg>" : "\"/></svg>")
@@ -140,6 +148,11 @@ extension SVGCanvas {
 }
 
 extension Data {
+  /// The size of an image file in pixels; `nil` for other data.
+  fileprivate var imageSize: CGSize? {
+    ImageHeader.size(of: self).map { CGSize(width: $0.width, height: $0.height) }
+  }
+
   /// The type of an image file by its first bytes.
   package var imageType: String {
     if starts(with: [0xFF, 0xD8]) { return "image/jpeg" }

@@ -60,19 +60,20 @@ extension Scene.Source {
 }
 
 extension Scene {
-  /// What pictures cannot show as it is: images, which only a program has, and fonts that are not
+  /// What pictures cannot show as it is: images that only a program has, and fonts that are not
   /// those of the system, each once, in file order.
   package var notes: [SceneFinding] {
     var doubts: [SceneDoubt] = []
     var known: Set<String> = []
     func visit(_ content: SceneContent?, at offset: Int) {
       switch content {
-      case .image(let image) where known.insert("image \(image.name)").inserted:
+      case .image(let image)
+      where image.file == nil && known.insert("image \(image.name)").inserted:
         doubts.append(
           SceneDoubt(
             offset: offset, key: "image",
             message: "pictures show a grey box for the image \(quoted(image.name)); only a program "
-              + "finds images by their names"))
+              + "finds images by their names, and a file ends with .png, .jpg, .gif or .webp"))
       case .label(let label): visit(label.font?.name, of: "label", at: offset)
       case .textField(let field): visit(field.font?.name, of: "textField", at: offset)
       default: break

@@ -105,12 +105,12 @@ struct SceneParts {
     try add(text, name: name, including: chain)
   }
 
-  private static func reason(_ error: any Error) -> String {
+  static func reason(_ error: any Error) -> String {
     error is CocoaError ? error.localizedDescription : "\(error)"
   }
 
   /// Returns a path relative to a file, without steps that lead nowhere.
-  private static func path(_ path: String, beside file: String) -> String {
+  static func path(_ path: String, beside file: String) -> String {
     let folder = file.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     var parts: [Substring] = []
     let all =

@@ -33,6 +33,13 @@ extension Scene.Source {
       return low > 0 ? marks[low - 1] : nil
     }
 
+    /// Returns the name of the file from which the value at an offset comes.
+    ///
+    /// - Complexity: O(log *n*).
+    func file(at offset: Int) -> String? {
+      mark(at: offset).map { files[Int($0.file)].file }
+    }
+
     /// Returns the places of values and keys of the composed text.
     ///
     /// - Complexity: O(*n* + *m* log *m*) for *m* offsets and files of *n* bytes.

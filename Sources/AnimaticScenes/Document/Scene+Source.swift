@@ -24,6 +24,9 @@ extension Scene {
       (file, bytes, origins) = ("scene", [], nil)
     }
 
+    /// Returns the name of the file that has the value at an offset.
+    func file(at offset: Int) -> String { origins?.file(at: offset) ?? file }
+
     /// Returns the places of values and keys.
     ///
     /// - Parameter offsets: The offsets of their first bytes, in ascending order.

@@ -74,14 +74,16 @@ extension SceneContent {
     public init(_ paint: Paint, _ path: SceneValue.Path) { (self.paint, self.path) = (paint, path) }
   }
 
-  /// A reference to an image, which a renderer finds by its name.
+  /// An image file, or a reference to an image, which a renderer finds by its name.
   public struct Image: Hashable, Sendable {
-    /// The name of the image.
-    public var name = ""
+    /// The path of a PNG, JPEG, GIF or WebP file, relative to that of the scene, or another name.
+    public var name = "" { didSet { file = nil } }
     /// The size in points, each 0 to 10¹².
     public var size = CGSize.zero
     /// The number of pixels per point, above 0; 1 without the key.
     public var scale: Double?
+    /// The bytes of the file of the name, where the scene was read with its files.
+    @Uncompared package internal(set) var file: Data?
   }
 
   /// The values of a label.
@@ -189,14 +191,15 @@ extension SceneContent {
 }
 
 extension SceneContent.Image {
-  /// Creates a reference to an image.
+  /// Creates an image by its file, or by another name.
   ///
   /// - Parameters:
-  ///   - name: The name of the image.
+  ///   - name: The path of the file, or the name.
   ///   - size: The size in points.
   ///   - scale: The number of pixels per point, above 0; 1 for `nil`.
   public init(_ name: String, size: CGSize, scale: Double? = nil) {
-    self.init(name: name, size: size, scale: scale)
+    self.init()
+    (self.name, self.size, self.scale) = (name, size, scale)
   }
 }
 

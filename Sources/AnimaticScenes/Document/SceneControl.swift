@@ -14,6 +14,35 @@ extension SceneControl {
     public var enabled: Bool?
     /// Whether it is selected; `false` without the key.
     public var selected: Bool?
+    /// The font of the title; that of the system without the key.
+    public var font: SceneContent.Font?
+    /// The colour of the title; that of the superview without the key.
+    public var tintColor: SceneValue.Color?
+    /// What it shows, in all states that have nothing of their own.
+    public var look = ButtonLook()
+    /// What differs while a finger presses it.
+    public var whenHighlighted: ButtonLook?
+    /// What differs while it takes no touches.
+    public var whenDisabled: ButtonLook?
+    /// What differs while it is selected.
+    public var whenSelected: ButtonLook?
+
+    init() {}
+
+    /// Creates values, and sets some of them.
+    public init(_ set: (inout Self) -> Void) { set(&self) }
+  }
+
+  /// What a button shows in one of its states.
+  public struct ButtonLook: Hashable, Sendable {
+    /// The colour of the title.
+    public var titleColor: SceneValue.Color?
+    /// The image beside the title, in its own colours.
+    public var image: SceneContent.Image?
+    /// The image behind the title, in its own colours.
+    public var backgroundImage: SceneContent.Image?
+    /// The title, in states with one of their own.
+    public var title: String?
 
     init() {}
 
@@ -25,6 +54,10 @@ extension SceneControl {
   public struct Toggle: Hashable, Sendable {
     /// Whether it is on; `false` without the key.
     public var on: Bool?
+    /// The colour of the track while it is on; green without the key.
+    public var onTintColor: SceneValue.Color?
+    /// The colour of the knob; white without the key.
+    public var thumbTintColor: SceneValue.Color?
     /// Whether the change is animated; `false` without the key.
     public var animated: Bool?
     /// Whether it takes touches; `true` without the key.
@@ -44,6 +77,12 @@ extension SceneControl {
     public var minimumValue: Double?
     /// The greatest value; 1 without the key.
     public var maximumValue: Double?
+    /// The colour of the track before the knob; the tint colour without the key.
+    public var minimumTrackTintColor: SceneValue.Color?
+    /// The colour of the track behind the knob; grey without the key.
+    public var maximumTrackTintColor: SceneValue.Color?
+    /// The colour of the knob; white without the key.
+    public var thumbTintColor: SceneValue.Color?
     /// Whether the change is animated; `false` without the key.
     public var animated: Bool?
     /// Whether it takes touches; `true` without the key.
@@ -59,6 +98,10 @@ extension SceneControl {
   public struct Progress: Hashable, Sendable {
     /// The progress, 0…1; 0 without the key.
     public var progress: Double?
+    /// The colour of what is done; the tint colour without the key.
+    public var progressTintColor: SceneValue.Color?
+    /// The colour of the rest; grey without the key.
+    public var trackTintColor: SceneValue.Color?
     /// Whether the change is animated; `false` without the key.
     public var animated: Bool?
 
@@ -74,6 +117,10 @@ extension SceneControl {
     public var numberOfPages: Int?
     /// The page that shows, counted from 0.
     public var currentPage: Int?
+    /// The colour of the dots of other pages; half transparent without the key.
+    public var pageIndicatorTintColor: SceneValue.Color?
+    /// The colour of the dot of the page that shows; white without the key.
+    public var currentPageIndicatorTintColor: SceneValue.Color?
     /// Whether it takes touches; `true` without the key.
     public var enabled: Bool?
 
@@ -122,6 +169,8 @@ extension SceneControl {
     public var animating: Bool?
     /// Whether it is hidden while it does not turn; `true` without the key.
     public var hidesWhenStopped: Bool?
+    /// The colour; grey without the key.
+    public var color: SceneValue.Color?
 
     init() {}
 

@@ -126,6 +126,10 @@ extension SceneView {
     public var shadowOffset: CGSize?
     /// The blur radius of the shadow in points, 0 to 10¹²; 3 without the key.
     public var shadowRadius: Double?
+    /// The height above the plane of the superview in points; 0 without the key.
+    public var zPosition: Double?
+    /// The path of the bounds outside of which nothing of the view shows; none without the key.
+    public var mask: SceneValue.Path?
   }
 
   /// A gesture that a view can recognise, by the recogniser of UIKit.

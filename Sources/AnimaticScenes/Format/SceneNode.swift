@@ -5,6 +5,9 @@ final class SceneReader {
   let text: JSONText
   let source: Scene.Source
 
+  /// The image files of the scene; `nil` for a scene that must not read any.
+  let images: SceneImages?
+
   /// Whether decoding has omitted an element. The element may have had a name to which others
   /// refer.
   var hasGaps = false
@@ -28,9 +31,8 @@ final class SceneReader {
     var limit: SceneLimit?
   }
 
-  init(_ text: JSONText, source: Scene.Source) {
-    self.text = text
-    self.source = source
+  init(_ text: JSONText, source: Scene.Source, images: SceneImages? = nil) {
+    (self.text, self.source, self.images) = (text, source, images)
   }
 
   var isRight: Bool { mistakeCount == 0 }

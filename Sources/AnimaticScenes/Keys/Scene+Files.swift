@@ -22,8 +22,9 @@ extension Scene {
   ///   - bytes: JSON in UTF-8, with or without a byte order mark: `Data`, or the `utf8` of a text.
   ///   - file: The name of the file, for messages.
   ///   - limits: The limits of what the scene may ask for.
-  ///   - including: Returns the bytes of a file that the scene includes, by its path, which is
-  ///     relative to what `file` is relative to; `nil` for a scene that must not include any.
+  ///   - including: Returns the bytes of a file that the scene includes, or of an image, by its
+  ///     path, which is relative to what `file` is relative to; `nil` for a scene that must not
+  ///     include any, and whose images are names.
   /// - Throws: The first error that makes the text no JSON, or otherwise all errors in the form of
   ///   the scene and in the names by which its elements refer to each other.
   /// - Complexity: O(*n*) for *n* bytes.
@@ -49,7 +50,7 @@ extension Scene {
         throw SceneErrors(errors: [error])
       }
     }
-    let reader = SceneReader(text, source: source)
+    let reader = SceneReader(text, source: source, images: read.map(SceneImages.init))
     let scene = Scene(SceneNode(reader: reader, entry: 0))
     scene?.checkNames(reader)
     if reader.isRight { scene?.checkOrder(reader) }

@@ -76,6 +76,7 @@ extension SceneObject {
     SceneValue.Transform.Operation.object, SceneContent.Drawing.object, SceneContent.Image.object,
     SceneContent.Label.object, SceneContent.Font.object, SceneContent.Shape.object,
     SceneContent.Gradient.object, SceneValue.Path.object, SceneControl.Button.object,
+    SceneControl.ButtonLook.object,
     SceneControl.Toggle.object, SceneControl.Slider.object, SceneControl.Progress.object,
     SceneControl.PageControl.object, SceneControl.ActivityIndicator.object,
     SceneControl.TextField.object, SceneScroll.object, SceneStep.object, SceneBlock.object,

@@ -1,16 +1,33 @@
 import Animatic
+import AnimaticGraphics
 import Foundation
 
 extension SceneContent.Image: SceneSettings {
   static let noun = "an image"
   static let object = SceneObject(
-    Self.self, "A reference to an image, which a renderer finds by its name.",
+    Self.self, "An image file, or a reference to an image that only a program finds.",
     sample: #"{"name": "photo", "size": [60, 40]}"#)
   static let keys: [SceneKey<Self>] = [
-    SceneKey("name", always: \.name, "The name of the image", .name, isRequired: true),
+    SceneKey(
+      "name", always: \.name,
+      "The path of a .png, .jpg, .jpeg, .gif or .webp file, relative to this one, or another name",
+      .name, isRequired: true),
     SceneKey("size", always: \.size, "The size in points", .size, isRequired: true),
     SceneKey("scale", \.scale, "The number of pixels per point", .positive, default: "1"),
   ]
+
+  mutating func finish(_ fields: SceneFields) {
+    guard ImageFile.isComplete(name), let node = fields["name"] else { return }
+    let reader = node.reader
+    do throws(SceneImages.Flaw) {
+      let place = reader.source.file(at: node.offset)
+      guard let image = try reader.images?.data(of: name, beside: place) else { return }
+      file = image.data
+      if image.isFirst { reader.add(image.data.count, to: .bytes, at: node.offset) }
+    } catch {
+      node.report(error.message, remedy: error.remedy)
+    }
+  }
 }
 
 extension SceneContent.Label: SceneSettings {

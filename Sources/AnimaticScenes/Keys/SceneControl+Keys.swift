@@ -2,7 +2,7 @@ import Animatic
 
 extension SceneKey where Object.Target: UIControl {
   /// The key that every control has.
-  fileprivate static func enabled(
+  static func enabled(
     _ property: WritableKeyPath<Object, Bool?> & Sendable
   ) -> SceneKey {
     SceneKey("enabled", property, "Whether it takes touches", default: "true") {
@@ -20,22 +20,6 @@ extension SceneKey {
   }
 }
 
-extension SceneControl.Button: SceneSettings {
-  typealias Target = UIButton
-  static let noun = "a button"
-  static let object = SceneObject(
-    Self.self, "The values of a button.", sample: #"{"title": "OK"}"#)
-  static let keys: [SceneKey<Self>] = [
-    SceneKey("title", \.title, "The title") { button, title in
-      button.setTitle(title, for: .normal)
-    },
-    .enabled(\.enabled),
-    SceneKey("selected", \.selected, "Whether it is selected", default: "false") {
-      $0.isSelected = $1
-    },
-  ]
-}
-
 extension SceneControl.Toggle: SceneSettings {
   typealias Target = UISwitch
   static let noun = "a switch"
@@ -47,6 +31,12 @@ extension SceneControl.Toggle: SceneSettings {
       applied: { toggle, on, values in
         toggle.setOn(on, animated: values.animated ?? false)
       }),
+    SceneKey(
+      "onTintColor", \.onTintColor, "The colour of the track while it is on", default: "green"
+    ) { $0.onTintColor = $1.uiColor },
+    SceneKey(
+      "thumbTintColor", \.thumbTintColor, "The colour of the knob", default: "\"white\""
+    ) { $0.thumbTintColor = $1.uiColor },
     .animated(\.animated), .enabled(\.enabled),
   ]
 }
@@ -68,6 +58,17 @@ extension SceneControl.Slider: SceneSettings {
     SceneKey(
       "maximumValue", \.maximumValue, "The greatest value", default: "1", comesFirst: true
     ) { $0.maximumValue = Float($1) },
+    SceneKey(
+      "minimumTrackTintColor", \.minimumTrackTintColor, "The colour of the track before the knob",
+      default: "the tint colour"
+    ) { $0.minimumTrackTintColor = $1.uiColor },
+    SceneKey(
+      "maximumTrackTintColor", \.maximumTrackTintColor, "The colour of the track behind the knob",
+      default: "grey"
+    ) { $0.maximumTrackTintColor = $1.uiColor },
+    SceneKey(
+      "thumbTintColor", \.thumbTintColor, "The colour of the knob", default: "\"white\""
+    ) { $0.thumbTintColor = $1.uiColor },
     .animated(\.animated), .enabled(\.enabled),
   ]
 }
@@ -83,6 +84,13 @@ extension SceneControl.Progress: SceneSettings {
       applied: { view, progress, values in
         view.setProgress(Float(progress), animated: values.animated ?? false)
       }),
+    SceneKey(
+      "progressTintColor", \.progressTintColor, "The colour of what is done",
+      default: "the tint colour"
+    ) { $0.progressTintColor = $1.uiColor },
+    SceneKey("trackTintColor", \.trackTintColor, "The colour of the rest", default: "grey") {
+      $0.trackTintColor = $1.uiColor
+    },
     .animated(\.animated),
   ]
 }
@@ -100,6 +108,14 @@ extension SceneControl.PageControl: SceneSettings {
       "currentPage", \.currentPage, "The page that shows, counted from 0",
       .count(to: 10_000).withoutRange, default: "0"
     ) { $0.currentPage = $1 },
+    SceneKey(
+      "pageIndicatorTintColor", \.pageIndicatorTintColor, "The colour of the other dots",
+      default: "half transparent"
+    ) { $0.pageIndicatorTintColor = $1.uiColor },
+    SceneKey(
+      "currentPageIndicatorTintColor", \.currentPageIndicatorTintColor,
+      "The colour of the dot of the page that shows", default: "\"white\""
+    ) { $0.currentPageIndicatorTintColor = $1.uiColor },
     .enabled(\.enabled),
   ]
 
@@ -169,5 +185,6 @@ extension SceneControl.ActivityIndicator: SceneSettings {
       "hidesWhenStopped", \.hidesWhenStopped, "Whether it is hidden while it does not turn",
       default: "true", comesFirst: true
     ) { $0.hidesWhenStopped = $1 },
+    SceneKey("color", \.color, "The colour", default: "grey") { $0.color = $1.uiColor },
   ]
 }

@@ -29,6 +29,18 @@ extension SceneView.Appearance: SceneKeyed {
       "shadowRadius", \.shadowRadius, "The blur radius of the shadow in points", .length,
       default: "3"
     ) { $0.shadowRadius = $1 },
+    SceneKey(
+      "zPosition", \.zPosition,
+      "The height in points, by which higher siblings are in front of lower ones", default: "0"
+    ) { $0.zPosition = $1 },
+    SceneKey(
+      "mask", \.mask, "The path in points of the bounds outside of which nothing of it shows",
+      default: "none"
+    ) { layer, path in
+      let shape = CAShapeLayer()
+      shape.path = path.bezierPath.cgPath
+      layer.mask = shape
+    },
   ]
 }
 

@@ -55,7 +55,11 @@ extension SceneContent.Drawing {
 
 extension SceneContent.Image {
   var uiImage: UIImage {
-    UIImage(reference: name, size: size, scale: scale ?? 1)
+    let image = UIImage(reference: name, size: size, scale: scale ?? 1)
+    guard let file, let pixels = image.cgImage else { return image }
+    return UIImage(
+      cgImage: CGImage(.data(file), width: pixels.width, height: pixels.height),
+      scale: image.scale, orientation: .up)
   }
 }
 

@@ -97,7 +97,7 @@ import Testing
     #expect(ToolCall("check").code == .usage)
   }
 
-  @Test func `an image is a note on standard error`() {
+  @Test func `an image that only a program finds is a warning on standard error`() {
     let call = ToolCall(
       "check -",
       #"{"views": [{"name": "p", "frame": [0, 0, 9, 9], "image": {"name": "a", "size": [9, 9]}}]}"#)
@@ -105,8 +105,9 @@ import Testing
     #expect(call.output == "")
     #expect(
       call.errors
-        == "Note: standard input:1:58: views[0].image: pictures show a grey box for the image \"a\"; "
-        + "only a program finds images by their names\n")
+        == "Warning: standard input:1:58: views[0].image: pictures show a grey box for the image \"a\"; "
+        + "only a program finds images by their names, and a file ends with .png, .jpg, .gif or .webp\n"
+    )
   }
 
   @Test func `constraints that cannot hold are findings, and nothing is printed besides`() {

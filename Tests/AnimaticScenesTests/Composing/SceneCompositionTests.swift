@@ -175,6 +175,52 @@ import Testing
     #expect(scene.views[1].frame == CGRect(x: 0, y: 0, width: 10, height: 44))
   }
 
+  @Test func `an image file is relative to the file that names it, and read once`() throws {
+    let gif = "GIF89a" + String(repeating: "\u{1}", count: 7)
+    let view = #"{"name": "NAME", "image": {"name": "a.gif", "size": [8, 4], "scale": 2}}"#
+    func views(_ names: String...) -> String {
+      #""views": [\#(names.map { view.replacing("NAME", with: $0) }.joined(separator: ","))]"#
+    }
+    let files = [
+      "main.json": "{\"include\": \"parts/row.json\", \(views("b", "c"))}",
+      "parts/row.json": "{\(views("a"))}", "a.gif": gif, "parts/a.gif": gif,
+    ]
+    var paths: [String] = []
+    let scene = try Scene((files["main.json"] ?? "").utf8, file: "main.json") { path in
+      paths.append(path)
+      return Array((files[path] ?? "").utf8)
+    }
+    #expect(paths.sorted() == ["a.gif", "parts/a.gif", "parts/row.json"])
+    let images = scene.views.map { view -> SceneContent.Image? in
+      if case .image(let image)? = view.content { image } else { nil }
+    }
+    #expect(images.map { $0?.file } == [Data(gif.utf8), Data(gif.utf8), Data(gif.utf8)])
+    // The writer names the file, and a scene without files has a reference.
+    let read = try Scene(scene.json.utf8)
+    #expect(read.views == scene.views)
+    #expect(
+      read.views.allSatisfy { if case .image(let i)? = $0.content { i.file == nil } else { false } }
+    )
+  }
+
+  @Test(arguments: [
+    ("b.png", "", #"cannot read "x/b.png": no such file"#, "relative to the file"),
+    ("b.webp", "RIFF", #""x/b.webp" is no PNG, JPEG, GIF or WebP image"#, "convert it"),
+  ])
+  func `a missing image and another file are errors at their name`(
+    _ name: String, _ bytes: String, _ message: String, _ remedy: String
+  ) {
+    let files = [
+      "x/main.json": #"{"views": [{"name": "v", "image": {"name": "\#(name)", "size": [1, 1]}}]}"#,
+      "x/b.webp": bytes,
+    ]
+    let error = #expect(throws: SceneErrors.self) { try read(files, "x/main.json") }
+    #expect(error?.lines.count == 1)
+    let line = error?.lines.first ?? ""
+    #expect(line.hasPrefix("x/main.json:1:44: views[0].image.name: \(message)"), "\(line)")
+    #expect(line.contains(remedy))
+  }
+
   @Test(
     arguments: [
       (

@@ -106,6 +106,13 @@ import Testing
     #expect(layer.shadowOpacity == 0.5 && layer.shadowOffset == CGSize(width: 1, height: 2))
   }
 
+  @Test func `height and mask are the layer's`() throws {
+    let layer = try view(#""zPosition": 3, "mask": {"oval": [0, 0, 20, 10]}"#).layer
+    #expect(layer.zPosition == 3)
+    let mask = try #require(layer.mask as? CAShapeLayer)
+    #expect(mask.path == UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 20, height: 10)).cgPath)
+  }
+
   @Test func `blocks animate shapes, gradients and appearances (H4)`() throws {
     let played = try Played(
       #"""

@@ -41,6 +41,49 @@ import Testing
     #expect(indicator.isAnimating && !indicator.hidesWhenStopped)
   }
 
+  @Test func `a button has a look in each of its states`() throws {
+    let button: UIButton = try view(
+      #"""
+      "button": {"title": "Buy", "titleColor": "green", "font": {"size": 20, "weight": "bold"},
+        "tintColor": "red", "image": {"name": "cart", "size": [8, 9]},
+        "backgroundImage": {"name": "plate", "size": [9, 9]},
+        "whenHighlighted": {"titleColor": "blue"},
+        "whenDisabled": {"title": "Sold", "backgroundImage": {"name": "dull", "size": [9, 9]}},
+        "whenSelected": {"image": {"name": "full", "size": [7, 7]}}}
+      """#)
+    #expect(button.titleLabel?.font == .boldSystemFont(ofSize: 20) && button.tintColor == .red)
+    #expect(button.titleColor(for: .normal) == .green)
+    #expect(button.titleColor(for: .highlighted) == .blue)
+    #expect(button.title(for: .disabled) == "Sold" && button.title(for: .selected) == "Buy")
+    #expect(button.image(for: .normal)?.size == CGSize(width: 8, height: 9))
+    #expect(button.image(for: .selected)?.size == CGSize(width: 7, height: 7))
+    let plates = [button.backgroundImage(for: .normal), button.backgroundImage(for: .disabled)]
+    #expect(plates.map(\.?.cgImage?.source) == [.named("plate"), .named("dull")])
+  }
+
+  @Test func `controls have the colours of their keys`() throws {
+    let toggle: UISwitch = try view(
+      #""switch": {"onTintColor": "red", "thumbTintColor": "blue"}"#)
+    #expect(toggle.onTintColor == .red && toggle.thumbTintColor == .blue)
+    let slider: UISlider = try view(
+      #"""
+      "slider": {"minimumTrackTintColor": "red", "maximumTrackTintColor": "blue",
+        "thumbTintColor": "green"}
+      """#)
+    #expect(slider.minimumTrackTintColor == .red && slider.maximumTrackTintColor == .blue)
+    #expect(slider.thumbTintColor == .green)
+    let progress: UIProgressView = try view(
+      #""progress": {"progressTintColor": "red", "trackTintColor": "blue"}"#)
+    #expect(progress.progressTintColor == .red && progress.trackTintColor == .blue)
+    let pages: UIPageControl = try view(
+      #"""
+      "pageControl": {"pageIndicatorTintColor": "red", "currentPageIndicatorTintColor": "blue"}
+      """#)
+    #expect(pages.pageIndicatorTintColor == .red && pages.currentPageIndicatorTintColor == .blue)
+    let indicator: UIActivityIndicatorView = try view(#""activityIndicator": {"color": "red"}"#)
+    #expect(indicator.color == .red)
+  }
+
   @Test func `a step changes the values that it names`() throws {
     let slider: UISlider = try view(
       #""slider": {"value": 2, "maximumValue": 9}"#,

@@ -151,7 +151,7 @@ import Testing
        "clipsToBounds": true, "autoresizingMask": ["flexibleWidth"], "autoresizesSubviews": true,
        "tag": 3, "cornerRadius": 4, "maskedCorners": ["topLeft"], "borderWidth": 1,
        "borderColor": null, "shadowColor": "red", "shadowOpacity": 0.5, "shadowOffset": [0, 1],
-       "shadowRadius": 2,
+       "shadowRadius": 2, "zPosition": 1, "mask": {"oval": [0, 0, 1, 1]},
        "draw": [{"fill": "red", "path": "M0 0L1,1.5e1 2-2Z", "fillRule": "evenOdd"},
          {"stroke": "blue", "path": {"oval": [0, 0, 1, 1]}, "lineWidth": 2, "lineCap": "round",
           "lineJoin": "bevel", "miterLimit": 3, "lineDashPattern": [1, 2], "lineDashPhase": -1}],
@@ -167,14 +167,25 @@ import Testing
            "strokeEnd": 0.5, "lineWidth": 1, "lineDashPattern": []}},
          {"name": "sky", "gradient": {"colors": ["red", [0, 0, 0, 1]], "locations": [0, 1],
            "startPoint": [0, 0], "endPoint": [1, 1], "type": "radial"}},
-         {"name": "ok", "button": {"title": "OK", "enabled": true, "selected": false},
+         {"name": "ok", "button": {"title": "OK", "enabled": true, "selected": false,
+           "font": {"size": 15}, "tintColor": "red", "titleColor": "red",
+           "image": {"name": "p", "size": [3, 4]}, "backgroundImage": {"name": "p", "size": [3, 4]},
+           "whenHighlighted": {"title": "!", "titleColor": "red",
+             "image": {"name": "p", "size": [3, 4]},
+             "backgroundImage": {"name": "p", "size": [3, 4]}},
+           "whenDisabled": {}, "whenSelected": {}},
            "gestures": ["tap", "swipeUp"]},
-         {"name": "on", "switch": {"on": true, "animated": false, "enabled": true}},
+         {"name": "on", "switch": {"on": true, "animated": false, "enabled": true,
+           "onTintColor": "red", "thumbTintColor": "red"}},
          {"name": "volume", "slider": {"value": 1, "minimumValue": 0, "maximumValue": 2,
-           "animated": true, "enabled": true}},
-         {"name": "bar", "progress": {"progress": 0.5, "animated": true}},
-         {"name": "pages", "pageControl": {"numberOfPages": 3, "currentPage": 1, "enabled": true}},
-         {"name": "busy", "activityIndicator": {"animating": true, "hidesWhenStopped": false}},
+           "animated": true, "enabled": true, "minimumTrackTintColor": "red",
+           "maximumTrackTintColor": "red", "thumbTintColor": "red"}},
+         {"name": "bar", "progress": {"progress": 0.5, "animated": true,
+           "progressTintColor": "red", "trackTintColor": "red"}},
+         {"name": "pages", "pageControl": {"numberOfPages": 3, "currentPage": 1, "enabled": true,
+           "pageIndicatorTintColor": "red", "currentPageIndicatorTintColor": "red"}},
+         {"name": "busy", "activityIndicator": {"animating": true, "hidesWhenStopped": false,
+           "color": "red"}},
          {"name": "list", "scroll": {"contentSize": [1, 2], "contentInset": [0, 0, 0, 0],
            "contentOffset": [0, 1], "pagingEnabled": true, "scrollEnabled": true, "bounces": true,
            "alwaysBounceVertical": false, "alwaysBounceHorizontal": false,
@@ -223,6 +234,8 @@ import Testing
       #"{"views": [{"name": "a", "\#(definition(object.noun))": \#(sample)}]}"#
     case "a button", "a switch", "a slider", "a page control", "an activity indicator":
       #"{"views": [{"name": "a", "\#(definition(object.noun))": \#(sample)}]}"#
+    case "a button state":
+      #"{"views": [{"name": "a", "button": {"whenDisabled": \#(sample)}}]}"#
     case "a progress view": #"{"views": [{"name": "a", "progress": \#(sample)}]}"#
     case "a text field": #"{"views": [{"name": "a", "textField": \#(sample)}]}"#
     case "a scroll view": #"{"views": [{"name": "a", "scroll": \#(sample)}]}"#

@@ -51,6 +51,8 @@ struct RandomScenes {
     properties.hidden = maybe { $0.generator.chance(0.5) }
     properties.cornerRadius = maybe { abs($0.number()) }
     properties.maskedCorners = maybe { random in random.list { $0.word() } }
+    properties.zPosition = maybe { $0.number() }
+    properties.mask = maybe { $0.path() }
     properties.shadowOffset = maybe { CGSize(width: $0.number(), height: $0.number()) }
     return properties
   }

@@ -1,0 +1,48 @@
+import AnimaticGraphics
+import Foundation
+
+/// The image files of a scene, each of which is read once.
+final class SceneImages {
+  /// What keeps a file from being an image of the scene, with a remedy.
+  struct Flaw: Error {
+    let message: String
+    let remedy: String
+  }
+
+  private let read: SceneParts.Reading
+  private var known: [String: Result<Data, Flaw>] = [:]
+
+  init(_ read: @escaping SceneParts.Reading) { self.read = read }
+
+  /// Returns the bytes of the image that a file of the scene names.
+  ///
+  /// - Parameter isFirst: Whether nothing has named the image before.
+  func data(
+    of path: String, beside file: String
+  ) throws(Flaw) -> (data: Data, isFirst: Bool) {
+    let name = SceneParts.path(path, beside: file)
+    if let result = known[name] { return (try result.get(), false) }
+    let result = load(name)
+    known[name] = result
+    return (try result.get(), true)
+  }
+
+  private func load(_ name: String) -> Result<Data, Flaw> {
+    let data: Data
+    do {
+      data = Data(try read(name))
+    } catch {
+      return .failure(
+        Flaw(
+          message: "cannot read \(quoted(name)): \(inOneLine(SceneParts.reason(error)))",
+          remedy: "the path is relative to the file that names the image"))
+    }
+    guard ImageHeader.size(of: data) != nil else {
+      return .failure(
+        Flaw(
+          message: "\(quoted(name)) is no PNG, JPEG, GIF or WebP image",
+          remedy: "convert it, or name another file"))
+    }
+    return .success(data)
+  }
+}

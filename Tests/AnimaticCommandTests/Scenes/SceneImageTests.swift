@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+/// Images of scenes that are files.
+@MainActor struct SceneImageTests {
+  /// An image of four by two pixels.
+  private static let png = """
+    iVBORw0KGgoAAAANSUhEUgAAAAQAAAACCAIAAADwyuo0AAAAGUlEQVR4nEXBsQEAAAjDIPL/0XUUYhPQvAM5HAMBnvuW\
+    wwAAAABJRU5ErkJggg==
+    """
+  /// Two views with one image in two sizes, of which one moves.
+  private static let scene = """
+    {"screen": {"width": 80, "height": 40}, "views": [
+      {"name": "a", "frame": [0, 0, 40, 20], "image": {"name": "flag.png", "size": [40, 20]}},
+      {"name": "b", "frame": [0, 20, 20, 20], "image": {"name": "flag.png", "size": [20, 20]}}],
+     "timeline": [{"at": 0, "animate": {"duration": 0.5, "changes": [{"view": "a", "alpha": 0.5}]}}]}
+    """
+
+  private func withScene(_ body: (TemporaryDirectory) throws -> Void) throws {
+    try withTemporaryDirectory { directory in
+      try directory.write(Self.scene, to: "s.json")
+      let bytes = try #require(Data(base64Encoded: Self.png))
+      try bytes.write(to: URL(filePath: directory.file("flag.png")))
+      try body(directory)
+    }
+  }
+
+  @Test(arguments: [
+    "render SCENE --at 0.25", "render SCENE", "render SCENE --filmstrip 3",
+    "render SCENE -o -.html",
+  ])
+  func `a picture has the file once, for all views and frames`(_ command: String) throws {
+    try withScene { directory in
+      let call = ToolCall(
+        command.split(separator: " ").map { $0 == "SCENE" ? directory.file("s.json") : String($0) })
+      #expect(call.code == .done, "\(call.errors)")
+      #expect(call.output.components(separatedBy: Self.png).count == 2)
+      #expect(!call.output.contains("fill-opacity=\"0.25\"><title>flag"))
+    }
+  }
+
+  @Test(arguments: ["lottie", "web"])
+  func `an export has the pixels of the file`(_ format: String) throws {
+    try withScene { directory in
+      let call = ToolCall(["export", directory.file("s.json"), "--to", format])
+      #expect(call.code == .done, "\(call.errors)")
+      #expect(call.output.contains("data:image/png;base64,\(Self.png)"))
+    }
+  }
+
+  @Test(.needs("rsvg-convert")) func `an image shows its pixels in PNG`() throws {
+    try withScene { directory in
+      let (file, gray) = (directory.file("a.png"), directory.file("b.png"))
+      #expect(
+        ToolCall(["render", directory.file("s.json"), "--at", "0", "-o", file]).code == .done)
+      let scene = Self.scene.replacing("flag.png", with: "flag")
+      #expect(ToolCall(["render", "-", "--at", "0", "-o", gray], scene).code == .done)
+      let (colored, plain) = (try directory.bytes("a.png"), try directory.bytes("b.png"))
+      #expect(colored != plain)
+    }
+  }
+
+  @Test
+  func `check finds nothing to say of an image that is there, and an error of one that is not`()
+    throws
+  {
+    try withScene { directory in
+      let file = directory.file("s.json")
+      let good = ToolCall(["check", file])
+      #expect(good.code == .done && good.errors == "")
+      #expect(unlink(directory.file("flag.png")) == 0)
+      for command in ["check", "render", "frames"] {
+        let bad = ToolCall([command, file])
+        #expect(bad.code == .badData)
+        #expect(
+          bad.errors.contains("views[0].image.name: cannot read \"/"))
+      }
+    }
+  }
+}
