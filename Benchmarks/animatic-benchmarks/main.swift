@@ -10,7 +10,7 @@ let suite: [Benchmark] =
   stepBenchmarks() + viewBenchmarks() + timelineBenchmarks() + curveBenchmarks()
   + textBenchmarks() + drawBenchmarks() + labelBenchmarks() + pictureBenchmarks()
   + exportBenchmarks() + frameBenchmarks() + touchBenchmarks() + scrollBenchmarks()
-  + layoutBenchmarks() + dynamicsBenchmarks() + tableBenchmarks()
+  + layoutBenchmarks() + dynamicsBenchmarks() + tableBenchmarks() + collectionBenchmarks()
 
 func fail(_ message: String, status: Int32) -> Never {
   FileHandle.standardError.write(Data("animatic-benchmarks: \(message)\n".utf8))
