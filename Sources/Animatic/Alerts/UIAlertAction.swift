@@ -1,6 +1,8 @@
+import AnimaticObjects
+
 /// An action that an alert or an action sheet offers as a button.
 @preconcurrency @MainActor
-open class UIAlertAction {
+open class UIAlertAction: NSObject {
   /// The look and the place of the button. The numbers are UIKit's.
   public enum Style: Int, Sendable {
     /// A plain button.
@@ -30,4 +32,6 @@ open class UIAlertAction {
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     (self.title, self.style, self.handler) = (title, style, handler)
   }
+
+  open override var description: String { String(reflecting: type(of: self)) }
 }

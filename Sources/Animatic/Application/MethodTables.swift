@@ -3,18 +3,6 @@ import Foundation
 /// Classes laid out as others. Each has a subclass, as the compiler calls a method that nothing
 /// overrides without the table.
 package enum MethodTables {
-  /// The first row of the table of ``UIResponder``, and what the table comes after.
-  @MainActor package class OfResponder {
-    final var extras: ResponderExtras?
-
-    /// Stands where `UIResponder.init()` does.
-    class func make() -> AnyObject { UIResponder() }
-  }
-
-  package final class OfOtherResponder: OfResponder {
-    override class func make() -> AnyObject { UIResponder() }
-  }
-
   /// The first row of the table of `NSObject`.
   package class OfObject {
     /// Stands where `NSObject.init()` does.

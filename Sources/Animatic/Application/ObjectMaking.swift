@@ -7,16 +7,13 @@ import Foundation
 /// Swift calls such an initialiser for a class that it does not know only if that is `required`,
 /// and one of ``UIResponder`` would then have to be written in each view. But an initialiser stands
 /// in the table of the class as a class method does, and takes the class in the same way. So a
-/// class laid out as the superclass calls it, of whichever subclass it is. The optimizer must not
-/// call the method without the table.
+/// class laid out as `NSObject` calls it, of whichever subclass it is. The optimizer must not call
+/// the method without the table.
 @_optimize(none) @MainActor
 func makeObject(of type: AnyClass) -> AnyObject {
-  if type is UIResponder.Type {
-    return unsafeBitCast(type, to: MethodTables.OfResponder.Type.self).make()
-  }
   if type is NSObject.Type {
     return unsafeBitCast(type, to: MethodTables.OfObject.Type.self).make()
   }
   stopProgram(
-    "\(type) is no subclass of UIResponder or NSObject; make one of the two its superclass")
+    "\(type) is no subclass of NSObject; make that its superclass, or UIResponder")
 }

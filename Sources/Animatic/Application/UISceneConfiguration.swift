@@ -1,6 +1,8 @@
+import AnimaticObjects
+
 /// What a scene is made of, as the program declares it when a scene connects.
 @preconcurrency @MainActor
-open class UISceneConfiguration {
+open class UISceneConfiguration: NSObject {
   /// The name of the configuration; `nil` for none. UIKit looks it up in the program's
   /// `Info.plist`.
   open private(set) var name: String?
@@ -20,4 +22,6 @@ open class UISceneConfiguration {
   public init(name: String?, sessionRole: UISceneSession.Role) {
     (self.name, role) = (name, sessionRole)
   }
+
+  open override var description: String { String(reflecting: type(of: self)) }
 }

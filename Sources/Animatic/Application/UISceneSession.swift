@@ -2,7 +2,7 @@ import AnimaticObjects
 
 /// The life of a scene, which there is one of: that of the screen in use.
 @preconcurrency @MainActor
-open class UISceneSession {
+open class UISceneSession: NSObject {
   /// What a scene is for.
   public struct Role: Hashable, Sendable, RawRepresentable {
     /// The text of the role.
@@ -27,14 +27,7 @@ open class UISceneSession {
   /// The scene; `nil` before it connects.
   open internal(set) var scene: UIScene?
 
-  init() {}
-}
+  override init() {}
 
-extension UISceneSession: Hashable {
-  /// Returns whether two sessions are the same object.
-  public nonisolated static func == (first: UISceneSession, second: UISceneSession) -> Bool {
-    first === second
-  }
-  /// Hashes the identity.
-  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  open override var description: String { String(reflecting: type(of: self)) }
 }

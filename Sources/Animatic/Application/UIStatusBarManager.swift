@@ -2,10 +2,10 @@ import Foundation
 
 /// What there is to know of the status bar.
 @preconcurrency @MainActor
-open class UIStatusBarManager {
+open class UIStatusBarManager: NSObject {
   static let main = UIStatusBarManager()
 
-  init() {}
+  override init() {}
 
   /// The rectangle of the status bar; see ``UIApplication/statusBarFrame``.
   open var statusBarFrame: CGRect { UIApplication.shared.statusBarFrame }
@@ -13,4 +13,6 @@ open class UIStatusBarManager {
   open var isStatusBarHidden: Bool { UIApplication.shared.isStatusBarHidden }
   /// The colours of the status bar; see ``UIApplication/statusBarStyle``.
   open var statusBarStyle: UIStatusBarStyle { UIApplication.shared.statusBarStyle }
+
+  open override var description: String { String(reflecting: type(of: self)) }
 }

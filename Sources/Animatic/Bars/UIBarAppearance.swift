@@ -2,7 +2,7 @@ import Foundation
 
 /// The colours of a bar, as values that the bar reads.
 @preconcurrency @MainActor
-open class UIBarAppearance {
+open class UIBarAppearance: NSObject {
   /// The colour behind the bar; `nil` for none.
   open var backgroundColor: UIColor?
   /// The effect behind the bar; `nil` by default. It has no effect: Animatic draws no blur.
@@ -11,7 +11,10 @@ open class UIBarAppearance {
   open var shadowColor: UIColor?
 
   /// Creates the usual appearance.
-  public init() { configureWithDefaultBackground() }
+  public override init() {
+    super.init()
+    configureWithDefaultBackground()
+  }
 
   /// Sets the usual background: a light grey.
   open func configureWithDefaultBackground() {
@@ -25,4 +28,6 @@ open class UIBarAppearance {
   }
   /// Sets no background, and no line.
   open func configureWithTransparentBackground() { (backgroundColor, shadowColor) = (nil, nil) }
+
+  open override var description: String { String(reflecting: type(of: self)) }
 }

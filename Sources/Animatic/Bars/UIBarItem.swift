@@ -3,7 +3,7 @@ import Foundation
 
 /// An entry of a bar, which shows it as the bar is in a window.
 @preconcurrency @MainActor
-open class UIBarItem: AssociationOwner {
+open class UIBarItem: NSObject, AssociationOwner {
   /// The text; `nil` by default.
   open var title: String? { didSet { bar?.itemDidChange() } }
   /// The image; `nil` by default.
@@ -41,7 +41,9 @@ open class UIBarItem: AssociationOwner {
   }
 
   /// Creates an empty entry.
-  public init() {}
+  public override init() {}
 
   deinit { releaseAssociations() }
+
+  open override var description: String { String(reflecting: type(of: self)) }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The contents of a navigation bar for a controller.
 @preconcurrency @MainActor
-open class UINavigationItem {
+open class UINavigationItem: NSObject {
   /// The condition for a large title. The numbers are UIKit's.
   public enum LargeTitleDisplayMode: Int, Sendable {
     /// As that of the item before.
@@ -96,4 +96,6 @@ open class UINavigationItem {
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     rightBarButtonItems = items
   }
+
+  open override var description: String { String(reflecting: type(of: self)) }
 }

@@ -3,7 +3,7 @@ import Foundation
 /// A file of views that Interface Builder wrote. Animatic reads no such files: a nib keeps its
 /// name, and ``instantiate(withOwner:options:)`` says what to do instead.
 @preconcurrency @MainActor
-open class UINib {
+open class UINib: NSObject {
   /// A key of the options of reading a nib.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     /// The text of the key.
@@ -21,6 +21,8 @@ open class UINib {
   open func instantiate(withOwner ownerOrNil: Any?, options: [OptionsKey: Any]? = nil) -> [Any] {
     fatalError("Animatic reads no nibs; make the views of \"\(name)\" in Swift")
   }
+
+  open override var description: String { String(reflecting: type(of: self)) }
 }
 
 extension Bundle {

@@ -11,7 +11,8 @@ import Foundation
 /// A `UIViewPropertyAnimator` does not follow the time of layers: an object that animates with one
 /// returns it from `interruptibleAnimator(using:)`.
 @preconcurrency @MainActor
-open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTransitioning {
+open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
+{
   private weak var context: TransitionContext?
   private weak var otherContext: (any UIViewControllerContextTransitioning)?
   private var hasBegun = false
@@ -25,7 +26,7 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   }
 
   /// Creates an object that drives the next transition for which a delegate returns it.
-  public init() {}
+  public override init() {}
 
   /// The duration of the transition, in seconds; 0 while there is none.
   open var duration: CGFloat { CGFloat(context?.transitionDuration ?? 0) }
@@ -118,4 +119,6 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
     percentComplete = 0
     hasBegun = !wantsInteractiveStart
   }
+
+  open override var description: String { String(reflecting: type(of: self)) }
 }

@@ -7,7 +7,7 @@ import Foundation
 /// A subclass comes from the transitioning delegate of a controller whose style is `custom`. The
 /// presented controller retains it until the presentation has ended.
 @preconcurrency @MainActor
-open class UIPresentationController {
+open class UIPresentationController: NSObject {
   private weak var presented: UIViewController?
   private weak var presenting: UIViewController?
   /// The object that the controller asks and notifies; `nil` by default.
@@ -124,6 +124,8 @@ open class UIPresentationController {
   ///
   /// - Parameter completed: Whether the controller is no longer presented.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
+
+  open override var description: String { String(reflecting: type(of: self)) }
 }
 
 extension UIViewController {

@@ -7,7 +7,7 @@ import Foundation
 /// UIStoryboard.register("Detail", in: "Main") { DetailController() }
 /// ```
 @preconcurrency @MainActor
-open class UIStoryboard {
+open class UIStoryboard: NSObject {
   private let name: String
   private static var makers: [String: [String: () -> UIViewController]] = [:]
 
@@ -41,4 +41,6 @@ open class UIStoryboard {
     }
     return make()
   }
+
+  open override var description: String { String(reflecting: type(of: self)) }
 }

@@ -1,9 +1,11 @@
+import AnimaticObjects
+
 /// A way from one controller to another.
 ///
 /// ``UIViewController/performSegue(withIdentifier:sender:)`` finds no segues, as Animatic reads no
 /// storyboards. A program makes one by hand, and performs it.
 @preconcurrency @MainActor
-open class UIStoryboardSegue {
+open class UIStoryboardSegue: NSObject {
   /// The name of the segue; `nil` for none.
   public final let identifier: String?
   /// The controller where the way begins.
@@ -36,4 +38,6 @@ open class UIStoryboardSegue {
 
   /// Goes the way: calls the closure, if there is one.
   open func perform() { handler?() }
+
+  open override var description: String { String(reflecting: type(of: self)) }
 }

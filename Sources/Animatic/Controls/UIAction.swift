@@ -77,15 +77,3 @@ open class UIAction: UIMenuElement {
     self.sender = outer
   }
 }
-
-extension UIAction: Hashable {
-  /// Returns whether both are the same action.
-  nonisolated public static func == (first: UIAction, second: UIAction) -> Bool {
-    first === second
-  }
-
-  /// Hashes the identity of the action.
-  nonisolated public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
-  }
-}

@@ -1,6 +1,8 @@
+import AnimaticObjects
+
 /// The title, the image and the attributes that menus and controls show of an action.
 @preconcurrency @MainActor
-open class UIMenuElement {
+open class UIMenuElement: NSObject {
   /// The look and the behaviour of an element in a menu.
   public struct Attributes: OptionSet, Hashable, Sendable {
     /// The bits of the set.
@@ -38,4 +40,6 @@ open class UIMenuElement {
   init(title: String, subtitle: String?, image: UIImage?) {
     (self.title, self.subtitle, self.image) = (title, subtitle, image)
   }
+
+  open override var description: String { String(reflecting: type(of: self)) }
 }

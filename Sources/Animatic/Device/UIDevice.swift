@@ -3,7 +3,7 @@ import Foundation
 /// The device that the program runs on: that of the screen in use (see ``UIScreen/main``), as its
 /// ``SimulatedDevice`` describes it.
 @preconcurrency @MainActor
-open class UIDevice {
+open class UIDevice: NSObject {
   /// The state of the battery.
   public enum BatteryState: Int, Hashable, Sendable {
     /// Nobody watches the battery.
@@ -19,7 +19,7 @@ open class UIDevice {
   /// The device.
   public static let current = UIDevice()
 
-  init() {}
+  override init() {}
 
   private var device: SimulatedDevice { .current }
 
@@ -74,6 +74,8 @@ open class UIDevice {
   open var proximityState: Bool { false }
   /// Does nothing: there is nothing to hear.
   open func playInputClick() {}
+
+  open override var description: String { String(reflecting: type(of: self)) }
 }
 
 extension UIDevice {

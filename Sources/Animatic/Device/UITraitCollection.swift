@@ -6,7 +6,7 @@ import Foundation
 ///
 /// A collection may leave traits open, which are `unspecified` then. Views and controllers have
 /// those of the screen, which a ``SimulatedDevice`` decides (rule N1).
-open class UITraitCollection: @unchecked Sendable {
+open class UITraitCollection: NSObject, @unchecked Sendable {
   /// The traits; `nil` for one that is open.
   struct Values: Hashable, Sendable {
     var idiom: UIUserInterfaceIdiom?
@@ -32,7 +32,7 @@ open class UITraitCollection: @unchecked Sendable {
   init(_ values: Values) { self.values = values }
 
   /// Creates a collection that leaves all traits open.
-  public init() { values = Values() }
+  public override init() { values = Values() }
   /// Creates a collection with a kind of device.
   public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
     self.init(Values(idiom: idiom == .unspecified ? nil : idiom))
@@ -110,14 +110,14 @@ open class UITraitCollection: @unchecked Sendable {
     userInterfaceStyle != traitCollection?.userInterfaceStyle
       || userInterfaceIdiom != traitCollection?.userInterfaceIdiom
   }
-}
 
-extension UITraitCollection: Hashable {
+  open override var description: String { String(reflecting: type(of: self)) }
+
   /// Returns whether both have the same traits.
-  public static func == (first: UITraitCollection, second: UITraitCollection) -> Bool {
-    first.values == second.values
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UITraitCollection else { return false }
+    return values == other.values
   }
-
-  /// Hashes the traits.
-  public func hash(into hasher: inout Hasher) { hasher.combine(values) }
+  /// A number that equal collections share.
+  open override var hash: Int { values.hashValue }
 }

@@ -5,7 +5,7 @@ import Foundation
 /// An image is a display list with a size and a scale. It has no pixels, so there is no
 /// counterpart of `pngData(actions:)` and `jpegData(withCompressionQuality:actions:)`.
 @preconcurrency @MainActor
-open class UIGraphicsImageRenderer {
+open class UIGraphicsImageRenderer: NSObject {
   /// The format of all images.
   public let format: UIGraphicsImageRendererFormat
   /// Whether drawing actions that run in images may draw.
@@ -52,4 +52,6 @@ open class UIGraphicsImageRenderer {
     ContextStack.endImage()
     return UIImage(drawnIn: context) ?? UIImage()
   }
+
+  open override var description: String { String(reflecting: type(of: self)) }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The context into which the actions of a ``UIGraphicsImageRenderer`` draw.
 @preconcurrency @MainActor
-open class UIGraphicsImageRendererContext {
+open class UIGraphicsImageRendererContext: NSObject {
   /// The context, which is the current one while the actions run.
   public let cgContext: CGContext
   /// The format of the renderer.
@@ -34,4 +34,6 @@ open class UIGraphicsImageRendererContext {
 
   /// Narrows the clip to a rectangle.
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
+
+  open override var description: String { String(reflecting: type(of: self)) }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The settings with which a ``UIGraphicsImageRenderer`` makes images.
 @preconcurrency @MainActor
-open class UIGraphicsImageRendererFormat {
+open class UIGraphicsImageRendererFormat: NSObject {
   /// The number of pixels per point, greater than 0. Initially that of the main screen.
   open var scale: CGFloat = UIScreen.main.scale
   /// Whether images have no alpha. An opaque image begins black. Initially `false`.
@@ -12,11 +12,13 @@ open class UIGraphicsImageRendererFormat {
   open internal(set) var bounds = CGRect.zero
 
   /// Creates a format with the scale of the main screen.
-  public init() {}
+  public override init() {}
 
   /// Returns the format of the main screen.
   open class func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 
   /// Returns the format of the main screen.
   open class func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
+
+  open override var description: String { String(reflecting: type(of: self)) }
 }

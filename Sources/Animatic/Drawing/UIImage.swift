@@ -5,7 +5,7 @@ import Foundation
 ///
 /// The size of PNG and JPEG files comes from their headers. There are no asset catalogues and no
 /// symbols, and orientations that files carry are not read.
-open class UIImage: @unchecked Sendable, AssociationOwner {
+open class UIImage: NSObject, @unchecked Sendable, AssociationOwner {
   /// The turn and the mirroring with which the pixels show.
   public enum Orientation: Int, CaseIterable, Hashable, Sendable {
     /// As they are.
@@ -70,7 +70,7 @@ open class UIImage: @unchecked Sendable, AssociationOwner {
   deinit { releaseAssociations() }
 
   /// Creates an empty image of the size 0.
-  public init() { content = Content() }
+  public override init() { content = Content() }
 
   /// Creates an image of a Core Graphics image, with one pixel per point.
   public init(cgImage: CGImage) { content = Content(cgImage: cgImage) }
@@ -282,14 +282,14 @@ open class UIImage: @unchecked Sendable, AssociationOwner {
     context.drawUpright(image, in: CGRect(origin: .zero, size: size), byTiling: true)
     context.restoreGState()
   }
-}
 
-extension UIImage: Hashable {
+  open override var description: String { String(reflecting: type(of: self)) }
+
   /// Returns whether all properties are equal.
-  public static func == (first: UIImage, second: UIImage) -> Bool {
-    first === second || first.content == second.content
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIImage else { return false }
+    return self === other || content == other.content
   }
-
-  /// Hashes all properties.
-  public func hash(into hasher: inout Hasher) { hasher.combine(content) }
+  /// A number that equal images share.
+  open override var hash: Int { content.hashValue }
 }

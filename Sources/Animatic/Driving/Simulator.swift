@@ -92,7 +92,7 @@ public final class Simulator {
 
   /// The display links that call for each frame, one in a line, with the place that began each.
   package var displayLinks: [String] {
-    host.displayLinks.values.map(\.description).sorted()
+    host.displayLinks.values.map(\.line).sorted()
   }
 
   /// Whether any animation runs or waits, or any work is scheduled.

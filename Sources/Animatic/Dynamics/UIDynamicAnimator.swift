@@ -16,7 +16,7 @@ import Foundation
 /// program gives the same values to the last bit (rule O1). It pauses when all items are at rest
 /// (rule O8). The program keeps the animator.
 @preconcurrency @MainActor
-open class UIDynamicAnimator {
+open class UIDynamicAnimator: NSObject {
   /// The view in whose coordinates the items lie, or `nil`. The animator does not retain it.
   open private(set) weak var referenceView: UIView?
   /// An object that learns of the beginning and the end of motion.
@@ -41,7 +41,7 @@ open class UIDynamicAnimator {
   public init(referenceView view: UIView) { referenceView = view }
 
   /// Creates an animator of items that lie in no view.
-  public init() {}
+  public override init() {}
 
   isolated deinit {
     if let work { host?.cancelAwaitedWork(work) }
@@ -167,4 +167,6 @@ open class UIDynamicAnimator {
     engine.world.stop()
     delegate?.dynamicAnimatorDidPause(self)
   }
+
+  open override var description: String { String(reflecting: type(of: self)) }
 }

@@ -7,7 +7,7 @@ import Foundation
 ///
 /// A subclass combines behaviours: it adds them as children in its initialiser.
 @preconcurrency @MainActor
-open class UIDynamicBehavior {
+open class UIDynamicBehavior: NSObject {
   /// The behaviours that come and go with this one.
   open private(set) var childBehaviors: [UIDynamicBehavior] = []
   /// A closure that the animator calls in each of its frames, after the items have moved; `nil` by
@@ -19,7 +19,7 @@ open class UIDynamicBehavior {
   private weak var parent: UIDynamicBehavior?
 
   /// Creates a behaviour that does nothing by itself.
-  public init() {}
+  public override init() {}
 
   /// Adds a behaviour, which comes and goes with this one. It leaves its former place first.
   ///
@@ -102,6 +102,8 @@ open class UIDynamicBehavior {
   func prepare(_ engine: DynamicsEngine) {}
   /// Adds forces, joints and shapes.
   func contribute(to engine: DynamicsEngine) {}
+
+  open override var description: String { String(reflecting: type(of: self)) }
 }
 
 /// The items of a behaviour, in the order in which they came.

@@ -2,7 +2,7 @@ import AnimaticDynamics
 import Foundation
 
 /// Several items that move and turn as one.
-open class UIDynamicItemGroup: UIDynamicItem {
+open class UIDynamicItemGroup: NSObject, UIDynamicItem {
   /// The items. They must not have behaviours of their own.
   open private(set) var items: [any UIDynamicItem]
   /// The rectangle around the items as the group was made, with its middle at (0, 0).
@@ -52,4 +52,6 @@ open class UIDynamicItemGroup: UIDynamicItem {
       }
     }
   }
+
+  open override var description: String { String(reflecting: type(of: self)) }
 }

@@ -1,6 +1,8 @@
+import AnimaticObjects
+
 /// A key of a keyboard, as a press has it.
 @preconcurrency @MainActor
-open class UIKey {
+open class UIKey: NSObject {
   /// The text that the key stands for with its modifiers; of the arrows and of escape, a name such
   /// as "UIKeyInputUpArrow".
   open var characters: String { values.characters }
@@ -21,7 +23,7 @@ open class UIKey {
   }
 
   /// Creates a key without text, for subclasses that override its properties.
-  public init() { values = Values() }
+  public override init() { values = Values() }
 
   init(_ key: KeyboardKey, modifiers: UIKeyModifierFlags) {
     let modifiers = key.isCapital ? modifiers.union(.shift) : modifiers
@@ -29,4 +31,6 @@ open class UIKey {
       characters: key.characters(with: modifiers), plainCharacters: key.plainCharacters,
       modifiers: modifiers, usage: key.usage)
   }
+
+  open override var description: String { String(reflecting: type(of: self)) }
 }

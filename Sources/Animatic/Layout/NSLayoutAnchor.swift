@@ -1,8 +1,10 @@
+import AnimaticObjects
+
 /// An attribute of a view or guide, which makes constraints with others of its kind.
 ///
 /// `AnchorType` keeps horizontal positions, vertical positions and lengths apart.
 @preconcurrency @MainActor
-open class NSLayoutAnchor<AnchorType: AnyObject> {
+open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   let item: AnyObject
   let attribute: NSLayoutConstraint.Attribute
 
@@ -34,6 +36,8 @@ open class NSLayoutAnchor<AnchorType: AnyObject> {
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
   ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, plus: c) }
+
+  open override var description: String { String(reflecting: type(of: self)) }
 }
 
 /// The distance between neighbours where none is given, in points (rule M8).

@@ -1,7 +1,6 @@
 import AnimaticStage
 
-extension NSLayoutConstraint: @preconcurrency CustomStringConvertible {
-
+extension NSLayoutConstraint {
   /// The constraint without its class: `'gap' UIView "card".leading == UIView.trailing + 8 @750`.
   package var equation: String {
     let symbol =

@@ -13,7 +13,7 @@ import Foundation
 /// UIView.animate(withDuration: 0.3) { view.layoutIfNeeded() }
 /// ```
 @preconcurrency @MainActor
-open class NSLayoutConstraint {
+open class NSLayoutConstraint: NSObject {
   /// The view or guide on the left of the relation.
   open private(set) weak var firstItem: AnyObject?
   /// The view or guide on the right of the relation; `nil` for a constant alone.
@@ -192,5 +192,7 @@ open class NSLayoutConstraint {
 
   /// The constraint in the form of UIKit's messages, without addresses:
   /// `<NSLayoutConstraint 'gap' UIView "card".leading == UIView.trailing + 8 @750>`.
-  open var description: String { "<NSLayoutConstraint \(equation)>" }
+  open override var description: String {
+    onMain { "<NSLayoutConstraint \(equation)>" } ?? "<NSLayoutConstraint>"
+  }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A rectangle in a view that takes part in constraints, and draws nothing.
 @preconcurrency @MainActor
-open class UILayoutGuide {
+open class UILayoutGuide: NSObject {
   /// The view in whose coordinates the guide lies; `nil` until it is added to one.
   open internal(set) weak var owningView: UIView?
   /// A name in messages; empty by default.
@@ -12,7 +12,7 @@ open class UILayoutGuide {
   var item: LayoutItem?
 
   /// Creates a guide, which belongs to no view.
-  public init() {}
+  public override init() {}
 
   /// The rectangle in terms of the view's size; `nil` for a guide that constraints lay out.
   var pins: LayoutPins? { nil }
@@ -48,6 +48,8 @@ open class UILayoutGuide {
 
   /// The vertical middle.
   open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+
+  open override var description: String { String(reflecting: type(of: self)) }
 }
 
 /// A guide whose rectangle UIKit sets (rule M8).

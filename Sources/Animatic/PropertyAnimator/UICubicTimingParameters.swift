@@ -4,7 +4,7 @@ import Foundation
 /// The timing curve of a property animator: a named curve or one of two control points (rules C1,
 /// C4).
 @preconcurrency @MainActor
-open class UICubicTimingParameters: UITimingCurveProvider {
+open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   /// The named curve; ease-in-out for a curve of control points.
   public let animationCurve: UIView.AnimationCurve
   /// The first control point, in the unit square unless y overshoots.
@@ -16,7 +16,7 @@ open class UICubicTimingParameters: UITimingCurveProvider {
   let curve: TimingCurve
 
   /// Creates the default curve of the system, with the control points (0.25, 0.1) and (0.25, 1).
-  public init() {
+  public override init() {
     animationCurve = .easeInOut
     let bezier = UnitBezier.systemDefault
     (controlPoint1, controlPoint2) = bezier.controlPoints
@@ -55,6 +55,8 @@ open class UICubicTimingParameters: UITimingCurveProvider {
   open var cubicTimingParameters: UICubicTimingParameters? { self }
   /// `nil`.
   open var springTimingParameters: UISpringTimingParameters? { nil }
+
+  open override var description: String { String(reflecting: type(of: self)) }
 }
 
 extension UnitBezier {

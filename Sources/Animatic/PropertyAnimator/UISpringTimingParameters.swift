@@ -6,7 +6,7 @@ import Foundation
 /// A spring with a damping ratio comes to rest in the animator's duration. A spring with physical
 /// constants has a duration of its own, which the animator takes over.
 @preconcurrency @MainActor
-open class UISpringTimingParameters: UITimingCurveProvider {
+open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   /// The initial velocity in distances of the animation per second, positive towards its end: 100
   /// points per second over a distance of 200 points are 0.5.
   ///
@@ -19,7 +19,7 @@ open class UISpringTimingParameters: UITimingCurveProvider {
 
   /// Creates the default spring of the system, with mass 3, stiffness 1000 and damping 500. Its
   /// damping ratio is above 1 and counts as 1, so that it does not oscillate.
-  public convenience init() {
+  public override convenience init() {
     self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
   }
 
@@ -102,4 +102,6 @@ open class UISpringTimingParameters: UITimingCurveProvider {
       velocity.dx.isFinite && velocity.dy.isFinite,
       "a spring cannot start at a speed of \(velocity)")
   }
+
+  open override var description: String { String(reflecting: type(of: self)) }
 }

@@ -23,7 +23,7 @@ import Foundation
 /// A running animator is retained until it completes. Releasing a paused or stopped animator is a
 /// programmer error, as in UIKit: stop or finish it first.
 @preconcurrency @MainActor
-open class UIViewPropertyAnimator: UIViewImplicitlyAnimating, AnimationHost.Driver {
+open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, AnimationHost.Driver {
   /// The timing that the animator was created with.
   public let timingParameters: any UITimingCurveProvider
   /// The duration of the animations in seconds. A spring with physical constants has its own
@@ -88,7 +88,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating, AnimationHost.Driv
   }
 
   /// Creates an animator without a duration, whose changes apply at once.
-  public convenience init() {
+  public override convenience init() {
     self.init(duration: 0, timingParameters: UICubicTimingParameters())
   }
 
@@ -351,4 +351,6 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating, AnimationHost.Driv
     animator.startAnimation(afterDelay: delay)
     return animator
   }
+
+  open override var description: String { String(reflecting: type(of: self)) }
 }

@@ -1,6 +1,8 @@
+import AnimaticObjects
+
 /// An action of an element that assistive programs offer by its name.
 @preconcurrency @MainActor
-open class UIAccessibilityCustomAction {
+open class UIAccessibilityCustomAction: NSObject {
   /// A closure that performs an action, and returns whether it did.
   public typealias Handler = @MainActor (_ action: UIAccessibilityCustomAction) -> Bool
 
@@ -38,4 +40,6 @@ open class UIAccessibilityCustomAction {
     guard let target, let selector else { return false }
     return selector.perform(on: target, from: self, for: nil)
   }
+
+  open override var description: String { String(reflecting: type(of: self)) }
 }

@@ -5,7 +5,7 @@ import Foundation
 /// One event accompanies the touches of a sequence, from the first finger on the screen to the last
 /// one off, and changes with them: it is not a record to be kept.
 @preconcurrency @MainActor
-open class UIEvent {
+open class UIEvent: NSObject {
   /// The kind of an event.
   public enum EventType: Int, Sendable {
     /// Touches of the screen.
@@ -54,7 +54,7 @@ open class UIEvent {
   var findsShownViews = false
 
   /// Creates an event without touches.
-  public init() {}
+  public override init() {}
 
   /// The kind of the event; `touches` unless overridden.
   open var type: EventType { .touches }
@@ -83,14 +83,6 @@ open class UIEvent {
     let wanted = touches.filter(isWanted)
     return wanted.isEmpty ? nil : Set(wanted)
   }
-}
 
-extension UIEvent: Hashable {
-  /// Returns whether both are the same event.
-  nonisolated public static func == (first: UIEvent, second: UIEvent) -> Bool { first === second }
-
-  /// Hashes the identity of the event.
-  nonisolated public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
-  }
+  open override var description: String { String(reflecting: Swift.type(of: self)) }
 }

@@ -16,7 +16,7 @@ import Foundation
 ///
 /// The targets are notified once per transition, in the turn of the touch or of the timer.
 @preconcurrency @MainActor
-open class UIGestureRecognizer: AssociationOwner {
+open class UIGestureRecognizer: NSObject, AssociationOwner {
   /// The state of a gesture.
   public enum State: Int, Sendable {
     /// The gesture may follow.
@@ -85,11 +85,12 @@ open class UIGestureRecognizer: AssociationOwner {
   ///     of the action; the recogniser does not retain it. `nil` for none.
   ///   - action: The name of the action.
   public init(target: Any?, action: Selector?) {
+    super.init()
     if let target, let action { addTarget(target, action: action) }
   }
 
   /// Creates a recogniser without an action.
-  public convenience init() { self.init(target: nil, action: nil) }
+  public override convenience init() { self.init(target: nil, action: nil) }
 
   deinit { releaseAssociations() }
 
@@ -221,22 +222,5 @@ open class UIGestureRecognizer: AssociationOwner {
     }
   }
 
-  /// Returns whether an object is this one, as `==` does.
-  open nonisolated func isEqual(_ object: Any?) -> Bool {
-    object.map { ($0 as AnyObject) === self } ?? false
-  }
-  /// The hash of the object's identity.
-  open nonisolated var hash: Int { ObjectIdentifier(self).hashValue }
-}
-
-extension UIGestureRecognizer: Hashable {
-  /// Returns whether both are the same recogniser.
-  nonisolated public static func == (
-    first: UIGestureRecognizer, second: UIGestureRecognizer
-  ) -> Bool { first === second }
-
-  /// Hashes the identity of the recogniser.
-  nonisolated public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
-  }
+  open override var description: String { String(reflecting: type(of: self)) }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A button that the user presses, from its begin to its end.
 @preconcurrency @MainActor
-open class UIPress {
+open class UIPress: NSObject {
   /// The phase of a press in an event.
   public enum Phase: Int, Sendable {
     /// The user has begun to press.
@@ -55,15 +55,7 @@ open class UIPress {
   open internal(set) var force: CGFloat = 1
 
   /// Creates a press that no event has, of the button that selects.
-  public init() {}
-}
+  public override init() {}
 
-extension UIPress: Hashable {
-  /// Returns whether both are the same press.
-  nonisolated public static func == (first: UIPress, second: UIPress) -> Bool { first === second }
-
-  /// Hashes the identity of the press.
-  nonisolated public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
-  }
+  open override var description: String { String(reflecting: Swift.type(of: self)) }
 }

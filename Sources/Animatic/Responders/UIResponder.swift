@@ -8,7 +8,7 @@ import Foundation
 /// pass the event on to ``next``; a subclass that handles an event overrides all four methods of
 /// its kind and does not call `super`.
 @preconcurrency @MainActor
-open class UIResponder: ActionTarget, AssociationOwner, KeyValueObserver {
+open class UIResponder: NSObject, ActionTarget, AssociationOwner, KeyValueObserver {
   /// A closure that performs an action and receives the sender.
   public typealias ActionHandler = @MainActor (_ sender: Any?) -> Void
 
@@ -16,7 +16,7 @@ open class UIResponder: ActionTarget, AssociationOwner, KeyValueObserver {
   final var extras: ResponderExtras?
 
   /// Creates a responder.
-  public init() {}
+  public override init() {}
 
   deinit { releaseAssociations() }
 
@@ -307,12 +307,7 @@ open class UIResponder: ActionTarget, AssociationOwner, KeyValueObserver {
   /// Returns the extras of the responder, which are created when there are none.
   func makeExtras() -> ResponderExtras { ResponderExtras() }
 
-  /// Returns whether an object is this one, as `==` does.
-  open nonisolated func isEqual(_ object: Any?) -> Bool {
-    object.map { ($0 as AnyObject) === self } ?? false
-  }
-  /// The hash of the object's identity.
-  open nonisolated var hash: Int { ObjectIdentifier(self).hashValue }
+  open override var description: String { String(reflecting: type(of: self)) }
 }
 
 extension UIResponder {
@@ -332,32 +327,9 @@ extension UIResponder {
   }
 }
 
-// The methods of `NSObject` that a responder inherits on Apple's systems.
 extension UIResponder {
-  /// Returns whether the responder is an instance of a class or of a subclass.
-  public func isKind(of aClass: AnyClass) -> Bool {
-    var mirror: Mirror? = Mirror(reflecting: self)
-    while let part = mirror {
-      if part.subjectType == aClass { return true }
-      mirror = part.superclassMirror
-    }
-    return false
-  }
-
   /// Returns whether the responder performs an action. Other methods have no names here.
   public func responds(to aSelector: Selector?) -> Bool {
     aSelector.map { canPerformAction($0, withSender: nil) } ?? false
-  }
-}
-
-extension UIResponder: Hashable {
-  /// Returns whether both are the same responder.
-  nonisolated public static func == (first: UIResponder, second: UIResponder) -> Bool {
-    first === second
-  }
-
-  /// Hashes the identity of the responder.
-  nonisolated public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
   }
 }

@@ -4,13 +4,13 @@ import Foundation
 /// The screen of the ``Simulator`` or ``LiveDisplay`` whose callback runs, or else of the one that
 /// the present task made or drove last, or else the program (rule E9).
 @preconcurrency @MainActor
-open class UIScreen {
+open class UIScreen: NSObject {
   /// The screen.
   public static let main = UIScreen()
   /// All screens: the ``main`` one alone.
   public static var screens: [UIScreen] { [main] }
 
-  init() {}
+  override init() {}
 
   private var host: AnimationHost? { AnimationRecorder.shared.currentHost }
 
@@ -42,6 +42,8 @@ open class UIScreen {
   open var maximumFramesPerSecond: Int {
     Int((host?.frameRate ?? .ofOtherScreens).framesPerSecond.rounded())
   }
+
+  open override var description: String { String(reflecting: type(of: self)) }
 }
 
 extension UIScreen: UITraitEnvironment {}

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The same object stands for the finger in all events of the sequence.
 @preconcurrency @MainActor
-open class UITouch {
+open class UITouch: NSObject {
   /// The phase of a touch in an event.
   public enum Phase: Int, Sendable, CaseIterable {
     /// The finger came down.
@@ -68,7 +68,7 @@ open class UITouch {
   var belongsToGesture = false
 
   /// Creates a touch that no event has.
-  public init() {}
+  public override init() {}
 
   /// The phase of the touch in the present event.
   open var phase: Phase { currentPhase }
@@ -120,14 +120,6 @@ open class UITouch {
     guard let receivingWindow else { return view.backing.convert(point, from: nil) }
     return view.convert(point, from: receivingWindow)
   }
-}
 
-extension UITouch: Hashable {
-  /// Returns whether both are the same touch.
-  nonisolated public static func == (first: UITouch, second: UITouch) -> Bool { first === second }
-
-  /// Hashes the identity of the touch.
-  nonisolated public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
-  }
+  open override var description: String { String(reflecting: Swift.type(of: self)) }
 }

@@ -77,12 +77,7 @@ open class UIView: UIResponder {
 
   /// The class, the name, the frame in points and the alpha of the view:
   /// `UIView "card" frame=20,40,120,80 alpha=1`. ``dump()`` tells more.
-  open var description: String {
-    let size = frame.size
-    return
-      "\(briefDescription) frame=\(dumpText(of: [frame.minX, frame.minY, size.width, size.height]))"
-      + " alpha=\(dumpText(of: [alpha]))"
-  }
+  open override var description: String { onMain { fullDescription } ?? super.description }
 
   /// The class of the layers of this class's views: `CALayer`, the default, or a subclass of it.
   open class var layerClass: AnyClass { CALayer.self }

@@ -3,7 +3,7 @@ import Foundation
 /// The alignment, line breaks and distances of a paragraph; UIKit's type, which Linux lacks.
 ///
 /// All lengths are in points.
-open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
+open class NSParagraphStyle: NSCopying, NSMutableCopying {
   struct Values: Hashable {
     var alignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byWordWrapping
@@ -22,7 +22,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   final var values: Values
 
   /// Creates a style with all defaults.
-  public override init() { values = Values() }
+  public init() { values = Values() }
 
   init(_ values: Values) { self.values = values }
 
@@ -68,10 +68,17 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   open func mutableCopy(with zone: NSZone? = nil) -> Any { NSMutableParagraphStyle(values) }
 
   /// Returns whether an object is a paragraph style with the same properties.
-  open override func isEqual(_ object: Any?) -> Bool {
-    (object as? NSParagraphStyle)?.values == values
+  open func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.values == values }
+  /// A hash of all properties.
+  open var hash: Int { values.hashValue }
+}
+
+extension NSParagraphStyle: Hashable {
+  /// Returns whether two styles have the same properties.
+  public static func == (first: NSParagraphStyle, second: NSParagraphStyle) -> Bool {
+    first.values == second.values
   }
 
-  /// A hash of all properties.
-  open override var hash: Int { values.hashValue }
+  /// Hashes all properties.
+  public func hash(into hasher: inout Hasher) { hasher.combine(values) }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The shadow of a text; UIKit's type, which Linux lacks.
-open class NSShadow: NSObject {
+open class NSShadow {
   /// The distance from the text in points, y downwards; (0, 0) by default.
   open var shadowOffset = CGSize.zero
   /// The blur in points, at least 0, the default.
@@ -10,5 +10,5 @@ open class NSShadow: NSObject {
   open var shadowColor: Any? = UIColor(white: 0, alpha: 1 / 3)
 
   /// Creates a sharp shadow without offset.
-  public override init() {}
+  public init() {}
 }

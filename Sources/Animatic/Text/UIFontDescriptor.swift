@@ -5,7 +5,7 @@ import Foundation
 ///
 /// There are no font files, so that a description finds the font with its name, or the one with its
 /// family, weight and slant.
-open class UIFontDescriptor: @unchecked Sendable {
+open class UIFontDescriptor: NSObject, @unchecked Sendable {
   /// A key of an attribute.
   public struct AttributeName: RawRepresentable, Hashable, Sendable {
     /// The text of the key.
@@ -191,17 +191,14 @@ open class UIFontDescriptor: @unchecked Sendable {
     let new = FontFace(family: family, weight: face.weight, isItalic: face.isItalic)
     return UIFontDescriptor(new, size: pointSize)
   }
-}
 
-extension UIFontDescriptor: Hashable {
+  open override var description: String { String(reflecting: type(of: self)) }
+
   /// Returns whether both find the same font in the same size.
-  public static func == (first: UIFontDescriptor, second: UIFontDescriptor) -> Bool {
-    first.face == second.face && first.pointSize == second.pointSize
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIFontDescriptor else { return false }
+    return face == other.face && pointSize == other.pointSize
   }
-
-  /// Hashes the font and the size.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(face)
-    hasher.combine(pointSize)
-  }
+  /// A number that equal descriptors share.
+  open override var hash: Int { face.hashValue ^ pointSize.hashValue }
 }

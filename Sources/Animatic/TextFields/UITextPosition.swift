@@ -3,9 +3,11 @@ import Foundation
 /// A position in a text, between two characters. Objects that show a text make positions of their
 /// own.
 @preconcurrency @MainActor
-open class UITextPosition {
+open class UITextPosition: NSObject {
   /// Creates a position, for subclasses.
-  public init() {}
+  public override init() {}
+
+  open override var description: String { String(reflecting: type(of: self)) }
 }
 
 /// A position as an offset.

@@ -1,8 +1,10 @@
+import AnimaticObjects
+
 /// A range of a text. Objects that show a text make ranges of their own.
 @preconcurrency @MainActor
-open class UITextRange {
+open class UITextRange: NSObject {
   /// Creates an empty range, for subclasses that override its properties.
-  public init() {}
+  public override init() {}
 
   /// The first position of the range.
   open var start: UITextPosition { UITextPosition() }
@@ -10,6 +12,8 @@ open class UITextRange {
   open var end: UITextPosition { UITextPosition() }
   /// Whether the range has no character.
   open var isEmpty: Bool { true }
+
+  open override var description: String { String(reflecting: type(of: self)) }
 }
 
 /// A range between two offsets.

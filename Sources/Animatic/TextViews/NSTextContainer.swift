@@ -2,10 +2,10 @@ import Foundation
 
 /// The rectangle in which a text view lays out its lines.
 @preconcurrency @MainActor
-open class NSTextContainer {
+open class NSTextContainer: NSObject {
   weak var owner: UITextView?
 
-  init() {}
+  override init() {}
 
   /// The distance between the sides of the container and the lines, in points; 5 by default.
   open var lineFragmentPadding: CGFloat = 5 { didSet { owner?.textDidChange() } }
@@ -13,4 +13,6 @@ open class NSTextContainer {
   open var lineBreakMode = NSLineBreakMode.byWordWrapping
   /// The greatest number of lines; 0, the default, for any. It has no effect: all lines show.
   open var maximumNumberOfLines = 0
+
+  open override var description: String { String(reflecting: type(of: self)) }
 }

@@ -1,4 +1,12 @@
-extension UIView: @MainActor CustomStringConvertible {
+extension UIView {
+  /// The class, the name, the frame and the alpha.
+  var fullDescription: String {
+    let size = frame.size
+    return
+      "\(briefDescription) frame=\(dumpText(of: [frame.minX, frame.minY, size.width, size.height]))"
+      + " alpha=\(dumpText(of: [alpha]))"
+  }
+
   /// The class and the name of the view: `UIView "card"`.
   package var briefDescription: String {
     "\(type(of: self))" + (accessibilityIdentifier.map { " \"\($0)\"" } ?? "")

@@ -7,7 +7,9 @@ import Foundation
 /// ``CALayer/add(_:forKey:)`` keeps a copy of the animation, which cannot be changed (rule H5). To
 /// change a running animation, add another one under the same key.
 @preconcurrency @MainActor
-open class CAAnimation: CAMediaTiming, CAAction, AssociationOwner {
+open class CAAnimation: NSObject, @preconcurrency NSCopying, CAMediaTiming, CAAction,
+  AssociationOwner
+{
   /// The easing of each iteration; linear when `nil`, the default.
   open var timingFunction: CAMediaTimingFunction? { willSet { requireThawed() } }
   /// The observer of the start and the end, retained until the animation is removed; `nil` by
@@ -51,7 +53,7 @@ open class CAAnimation: CAMediaTiming, CAAction, AssociationOwner {
   fileprivate var isFrozen = false
 
   /// Creates an animation with the default values.
-  public init() {}
+  public override init() {}
 
   /// Creates an animation with the default values; the initialiser decodes nothing.
   public required init?(coder: NSCoder) {}
@@ -74,9 +76,6 @@ open class CAAnimation: CAMediaTiming, CAAction, AssociationOwner {
 
   /// Stores a value for a key path of the program's own; the path as a whole is the key.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { setValue(value, forKey: keyPath) }
-
-  /// Returns an equal animation that can be changed; see ``copy(with:)``.
-  open func copy() -> Any { copy(with: nil) }
 
   /// Returns an equal animation of the same class that can be changed.
   ///
@@ -142,6 +141,8 @@ open class CAAnimation: CAMediaTiming, CAAction, AssociationOwner {
 
   /// Makes the animation immutable.
   func freeze() { isFrozen = true }
+
+  open override var description: String { String(reflecting: type(of: self)) }
 }
 
 extension CAAnimation {

@@ -1,8 +1,10 @@
+import AnimaticObjects
+
 /// A function from numbers to the transforms of an animation of "transform".
 ///
 /// The animation interpolates the numbers instead of the transforms, so a rotation runs through its
 /// whole angle instead of the shorter arc (rule D1).
-open class CAValueFunction: Hashable, @unchecked Sendable {
+open class CAValueFunction: NSObject, @unchecked Sendable {
   let function: TransformFunction
 
   /// Creates a function; returns `nil` if `name` is not a constant of ``CAValueFunctionName``.
@@ -15,10 +17,11 @@ open class CAValueFunction: Hashable, @unchecked Sendable {
   open var name: CAValueFunctionName { CAValueFunctionName(rawValue: function.rawValue) }
 
   /// Returns whether two functions have the same name.
-  public static func == (first: CAValueFunction, second: CAValueFunction) -> Bool {
-    first.function == second.function
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? CAValueFunction)?.function == function
   }
+  /// A number that equal functions share.
+  open override var hash: Int { function.hashValue }
 
-  /// Hashes the name of the function.
-  public func hash(into hasher: inout Hasher) { hasher.combine(function) }
+  open override var description: String { String(reflecting: type(of: self)) }
 }

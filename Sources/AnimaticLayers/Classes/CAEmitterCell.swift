@@ -10,13 +10,13 @@ import Foundation
 /// key path of the layer changes one, such as "emitterCells.spark.birthRate". Other changes of a
 /// cell that a layer has show nothing (rule H14).
 @preconcurrency @MainActor
-open class CAEmitterCell: CAMediaTiming {
+open class CAEmitterCell: NSObject, CAMediaTiming {
   var values = EmitterCellValues()
   private var inner: [CAEmitterCell]?
   private var stored: [String: Any] = [:]
 
   /// Creates a cell that emits nothing.
-  public init() {}
+  public override init() {}
 
   /// Creates a cell that emits nothing; the initialiser decodes nothing.
   public required init?(coder: NSCoder) {}
@@ -299,6 +299,8 @@ open class CAEmitterCell: CAMediaTiming {
     let value = CAEmitterCell().value(forKey: key)
     return (value as? NSNumber)?.doubleValue == 0 ? nil : value
   }
+
+  open override var description: String { String(reflecting: type(of: self)) }
 }
 
 extension CAEmitterCell {

@@ -14,7 +14,7 @@ import Foundation
 /// ``LiveDisplay``, the link calls once for all frames that a busy main thread missed (rule B12).
 /// Core Animation's link has a target and a selector instead of a closure.
 @preconcurrency @MainActor
-open class CADisplayLink {
+open class CADisplayLink: NSObject {
   /// The time of the present frame, in seconds of `CACurrentMediaTime()`; 0 before the first frame.
   open private(set) var timestamp: CFTimeInterval = 0
   /// The time of the next call, in seconds of `CACurrentMediaTime()`; 0 before the first frame.
@@ -97,8 +97,10 @@ open class CADisplayLink {
     round += 1
   }
 
+  open override var description: String { onMain { line } ?? String(reflecting: type(of: self)) }
+
   /// The link in a line, with the place that added it.
-  package var description: String {
+  package var line: String {
     (isPaused ? "a paused display link" : "a display link")
       + (calls?.place.map { ", added by \($0)" } ?? "")
   }

@@ -7,7 +7,7 @@ import Foundation
 /// A transaction may contain others; an inner one begins with the settings of the outer one.
 /// Outside all begun transactions, an implicit one is open until the turn ends.
 @preconcurrency @MainActor
-open class CATransaction {
+open class CATransaction: NSObject {
   private static var open: LayerTransactionStack {
     get { AnimationRecorder.shared.layerTransactions }
     _modify { yield &AnimationRecorder.shared.layerTransactions }
@@ -16,7 +16,7 @@ open class CATransaction {
   private nonisolated static let mutex = NSRecursiveLock()
 
   /// Creates a transaction object, which has no use: all members of the class are class methods.
-  public init() {}
+  public override init() {}
 
   // MARK: - Begin and commit
 
@@ -148,4 +148,6 @@ open class CATransaction {
       extendLifetime(old)
     }
   }
+
+  open override var description: String { String(reflecting: type(of: self)) }
 }

@@ -153,13 +153,3 @@ extension CALayer {
   /// Whether the layer or a contained one needs layout.
   package var awaitsLayout: Bool { isLayoutNeeded || isLayoutNeededInside }
 }
-
-extension CALayer: Hashable {
-  /// Returns whether both are the same layer.
-  nonisolated public static func == (first: CALayer, second: CALayer) -> Bool { first === second }
-
-  /// Hashes the layer's identity.
-  nonisolated public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
-  }
-}

@@ -11,7 +11,7 @@ import Foundation
 /// running animations applied to the values committed last. A subclass can override the same
 /// members as in Core Animation; the engine itself reads the model and bypasses such overrides.
 @preconcurrency @MainActor
-open class CALayer: CAMediaTiming, AssociationOwner {
+open class CALayer: NSObject, CAMediaTiming, AssociationOwner {
   /// The values that every change and every presentation of the layer use.
   ///
   /// Swift checks in debug builds only that accesses to the values do not overlap: the main actor
@@ -42,8 +42,9 @@ open class CALayer: CAMediaTiming, AssociationOwner {
   final var extras: LayerExtras?
 
   /// Creates a layer of zero size at the origin.
-  public init() {
+  public override init() {
     core = Core(state: LayerState())
+    super.init()
     becomeClass()
   }
 
@@ -54,6 +55,7 @@ open class CALayer: CAMediaTiming, AssociationOwner {
   public init(layer: Any) {
     let other = layer as? CALayer
     core = Core(state: other?.state ?? LayerState())
+    super.init()
     if let other { adopt(other) }
     becomeClass()
   }
@@ -61,6 +63,7 @@ open class CALayer: CAMediaTiming, AssociationOwner {
   /// Creates a layer with the defaults; the engine archives no layers.
   public required init?(coder: NSCoder) {
     core = Core(state: LayerState())
+    super.init()
     becomeClass()
   }
 
@@ -724,10 +727,5 @@ open class CALayer: CAMediaTiming, AssociationOwner {
     }
   }
 
-  /// Returns whether an object is this one, as `==` does.
-  open nonisolated func isEqual(_ object: Any?) -> Bool {
-    object.map { ($0 as AnyObject) === self } ?? false
-  }
-  /// The hash of the object's identity.
-  open nonisolated var hash: Int { ObjectIdentifier(self).hashValue }
+  open override var description: String { String(reflecting: type(of: self)) }
 }

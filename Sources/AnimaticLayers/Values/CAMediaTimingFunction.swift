@@ -1,8 +1,9 @@
+import AnimaticObjects
 import AnimaticTiming
 
 /// A function from elapsed time to progress, both in 0…1: a cubic Bézier curve from (0, 0) to
 /// (1, 1) (rule C1).
-open class CAMediaTimingFunction: Hashable, @unchecked Sendable {
+open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
   let curve: UnitBezier
 
   init(_ curve: UnitBezier) { self.curve = curve }
@@ -44,12 +45,13 @@ open class CAMediaTimingFunction: Hashable, @unchecked Sendable {
   }
 
   /// Returns whether two functions have the same control points.
-  public static func == (first: CAMediaTimingFunction, second: CAMediaTimingFunction) -> Bool {
-    first.curve == second.curve
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? CAMediaTimingFunction)?.curve == curve
   }
+  /// A number that equal functions share.
+  open override var hash: Int { curve.hashValue }
 
-  /// Hashes the control points.
-  public func hash(into hasher: inout Hasher) { hasher.combine(curve) }
+  open override var description: String { String(reflecting: type(of: self)) }
 }
 
 extension UnitBezier {

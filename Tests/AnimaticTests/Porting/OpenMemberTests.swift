@@ -25,7 +25,7 @@ struct OpenMemberTests {
   private final class Constraint: NSLayoutConstraint {
     var changes = 0
     override var constant: CGFloat { didSet { changes += 1 } }
-    override var description: String { "own \(constant)" }
+    override var description: String { MainActor.assumeIsolated { "own \(constant)" } }
   }
 
   private final class Path: UIBezierPath {

@@ -2,7 +2,7 @@ import Foundation
 
 /// The place of a supplementary view at the edges of an item.
 @preconcurrency @MainActor
-public final class NSCollectionLayoutAnchor {
+public final class NSCollectionLayoutAnchor: NSObject {
   /// The edges.
   public let edges: NSDirectionalRectEdge
   /// The distance from them: points, or fractions of the size of the view.
@@ -36,4 +36,6 @@ public final class NSCollectionLayoutAnchor {
   func shift(of size: CGSize) -> CGPoint {
     isAbsoluteOffset ? offset : CGPoint(x: offset.x * size.width, y: offset.y * size.height)
   }
+
+  public override var description: String { String(reflecting: type(of: self)) }
 }

@@ -3,7 +3,7 @@ import Foundation
 
 /// A width or a height in a compositional layout.
 @preconcurrency @MainActor
-public final class NSCollectionLayoutDimension {
+public final class NSCollectionLayoutDimension: NSObject {
   enum Kind { case fractionalWidth, fractionalHeight, absolute, estimated }
 
   let kind: Kind
@@ -52,4 +52,6 @@ public final class NSCollectionLayoutDimension {
     case .absolute, .estimated: dimension
     }
   }
+
+  public override var description: String { String(reflecting: type(of: self)) }
 }

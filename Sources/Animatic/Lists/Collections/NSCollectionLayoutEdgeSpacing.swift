@@ -1,6 +1,8 @@
+import AnimaticObjects
+
 /// The distances around an item in a compositional layout.
 @preconcurrency @MainActor
-public final class NSCollectionLayoutEdgeSpacing {
+public final class NSCollectionLayoutEdgeSpacing: NSObject {
   /// The distance before the item.
   public let leading: NSCollectionLayoutSpacing?
   /// The distance above the item.
@@ -15,4 +17,6 @@ public final class NSCollectionLayoutEdgeSpacing {
     leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?,
     trailing: NSCollectionLayoutSpacing?, bottom: NSCollectionLayoutSpacing?
   ) { (self.leading, self.top, self.trailing, self.bottom) = (leading, top, trailing, bottom) }
+
+  public override var description: String { String(reflecting: type(of: self)) }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// An item, or a group of items, in a compositional layout.
 @preconcurrency @MainActor
-open class NSCollectionLayoutItem {
+open class NSCollectionLayoutItem: NSObject {
   /// The size.
   public final let layoutSize: NSCollectionLayoutSize
   /// The supplementary views at the edges of the item.
@@ -20,4 +20,6 @@ open class NSCollectionLayoutItem {
 
   /// Whether a size in the item depends on what views prefer.
   var hasEstimates: Bool { layoutSize.isEstimated }
+
+  open override var description: String { String(reflecting: type(of: self)) }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A section of a compositional layout: a group that repeats until it holds all items (rule Q14).
 @preconcurrency @MainActor
-open class NSCollectionLayoutSection {
+open class NSCollectionLayoutSection: NSObject {
   final let group: NSCollectionLayoutGroup
   /// The distances around the groups, in points; none by default.
   open var contentInsets = NSDirectionalEdgeInsets.zero
@@ -26,4 +26,6 @@ open class NSCollectionLayoutSection {
   var hasEstimates: Bool {
     group.hasEstimates || boundarySupplementaryItems.contains { $0.hasEstimates }
   }
+
+  open override var description: String { String(reflecting: type(of: self)) }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A size in a compositional layout.
 @preconcurrency @MainActor
-public final class NSCollectionLayoutSize {
+public final class NSCollectionLayoutSize: NSObject {
   /// The width.
   public let widthDimension: NSCollectionLayoutDimension
   /// The height.
@@ -29,4 +29,6 @@ public final class NSCollectionLayoutSize {
       width: widthDimension.isEstimated ? preferred.width : size.width,
       height: heightDimension.isEstimated ? preferred.height : size.height)
   }
+
+  public override var description: String { String(reflecting: type(of: self)) }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A distance in a compositional layout.
 @preconcurrency @MainActor
-public final class NSCollectionLayoutSpacing {
+public final class NSCollectionLayoutSpacing: NSObject {
   /// The distance in points; the least one if the distance is flexible.
   public let spacing: CGFloat
   /// Whether the distance grows with the room.
@@ -22,4 +22,6 @@ public final class NSCollectionLayoutSpacing {
   public static func fixed(_ spacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(spacing, isFlexible: false)
   }
+
+  public override var description: String { String(reflecting: type(of: self)) }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The settings of a whole compositional layout.
 @preconcurrency @MainActor
-open class UICollectionViewCompositionalLayoutConfiguration {
+open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   /// The direction in which sections follow each other; vertical by default.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
   /// The distance between sections, in points; 0 by default.
@@ -11,5 +11,7 @@ open class UICollectionViewCompositionalLayoutConfiguration {
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
 
   /// Creates settings.
-  public init() {}
+  public override init() {}
+
+  open override var description: String { String(reflecting: type(of: self)) }
 }

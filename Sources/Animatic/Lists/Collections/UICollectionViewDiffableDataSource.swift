@@ -17,7 +17,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
->: UICollectionViewDataSource {
+>: NSObject, UICollectionViewDataSource {
   /// A closure that returns the cell of an item.
   public typealias CellProvider = (
     _ collectionView: UICollectionView, _ indexPath: IndexPath, _ item: ItemIdentifierType
@@ -45,6 +45,7 @@ open class UICollectionViewDiffableDataSource<
   /// Creates the data source of a collection view, which does not retain it.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     (view, self.cellProvider) = (collectionView, cellProvider)
+    super.init()
     collectionView.dataSource = self
   }
 
@@ -190,6 +191,8 @@ open class UICollectionViewDiffableDataSource<
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {}
+
+  open override var description: String { String(reflecting: type(of: self)) }
 }
 
 extension NSDiffableDataSourceSnapshot {

@@ -7,12 +7,12 @@ import Foundation
 /// ``layoutAttributesForElements(in:)`` and ``layoutAttributesForItem(at:)``, and computes what
 /// these return; it is asked in this order (rule Q2).
 @preconcurrency @MainActor
-open class UICollectionViewLayout {
+open class UICollectionViewLayout: NSObject {
   /// The classes of decoration views, by kind.
   final var decorations: [String: UICollectionReusableView.Type] = [:]
 
   /// Creates a layout.
-  public init() {}
+  public override init() {}
   /// Creates a layout, and ignores the coder.
   public required init?(coder: NSCoder) {}
 
@@ -249,4 +249,6 @@ open class UICollectionViewLayout {
       finalLayoutAttributesForDisappearingDecorationElement(ofKind: kind, at: path)
     }
   }
+
+  open override var description: String { String(reflecting: type(of: self)) }
 }

@@ -2,9 +2,9 @@ import Foundation
 
 /// The parts of a layout that are not valid any more.
 @preconcurrency @MainActor
-open class UICollectionViewLayoutInvalidationContext {
+open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// Creates a context in which nothing in particular is invalid.
-  public init() {}
+  public override init() {}
 
   /// Whether the whole layout is invalid, as after
   /// ``UICollectionViewLayout/invalidateLayout()``.
@@ -49,6 +49,8 @@ open class UICollectionViewLayoutInvalidationContext {
   open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
   /// The middle of the items that a finger moves, in points.
   open internal(set) var interactiveMovementTarget = CGPoint.zero
+
+  open override var description: String { String(reflecting: type(of: self)) }
 }
 
 // The class is known only at run time; `CALayer.make()` explains how it is created.

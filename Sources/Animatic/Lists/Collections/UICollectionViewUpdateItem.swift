@@ -3,7 +3,7 @@ import Foundation
 /// A change of an item or of a section in a batch of updates.
 ///
 /// The path of a section has `NSNotFound` as its item.
-public final class UICollectionViewUpdateItem {
+public final class UICollectionViewUpdateItem: NSObject {
   /// The kind of a change.
   public enum Action: Int, Sendable {
     /// The element is new.
@@ -39,4 +39,6 @@ public final class UICollectionViewUpdateItem {
   var isSection: Bool {
     (indexPathBeforeUpdate ?? indexPathAfterUpdate)?.item == NSNotFound
   }
+
+  public override var description: String { String(reflecting: type(of: self)) }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A button that a swipe on a row shows (rule P10).
 @preconcurrency @MainActor
-open class UIContextualAction {
+open class UIContextualAction: NSObject {
   /// The look of the button. The numbers are UIKit's.
   public enum Style: Int, Sendable {
     /// Grey.
@@ -35,4 +35,6 @@ open class UIContextualAction {
   public init(style: Style, title: String?, handler: @escaping Handler) {
     (self.style, self.title, self.handler) = (style, title, handler)
   }
+
+  open override var description: String { String(reflecting: type(of: self)) }
 }

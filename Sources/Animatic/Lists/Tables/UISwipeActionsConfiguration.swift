@@ -1,6 +1,8 @@
+import AnimaticObjects
+
 /// The actions that a swipe on a row shows, from the edge inwards (rule P10).
 @preconcurrency @MainActor
-open class UISwipeActionsConfiguration {
+open class UISwipeActionsConfiguration: NSObject {
   /// The actions, the one at the edge first.
   public let actions: [UIContextualAction]
   /// Whether a long swipe performs the first action; `true` by default.
@@ -8,4 +10,6 @@ open class UISwipeActionsConfiguration {
 
   /// Creates a configuration.
   public init(actions: [UIContextualAction]) { self.actions = actions }
+
+  open override var description: String { String(reflecting: type(of: self)) }
 }

@@ -21,7 +21,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
->: UITableViewDataSource {
+>: NSObject, UITableViewDataSource {
   /// Makes the cell of an item, most often by
   /// ``UITableView/dequeueReusableCell(withIdentifier:for:)``.
   public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
@@ -37,6 +37,7 @@ open class UITableViewDiffableDataSource<
   /// Creates the data source of a table, without sections.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     (self.tableView, self.cellProvider) = (tableView, cellProvider)
+    super.init()
     tableView.dataSource = self
   }
 
@@ -158,6 +159,8 @@ open class UITableViewDiffableDataSource<
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {}
+
+  open override var description: String { String(reflecting: type(of: self)) }
 }
 
 extension UITableView {
