@@ -171,7 +171,7 @@ extension UITextField {
   func updateCaret() {
     if isEditing { scrollToCaret() }
     let shows = isEditing && session.anchor == session.head
-    caret.show(in: shows ? caretRect(at: session.head) : nil, color: tintColor)
+    caret.show(in: shows ? caretRect(for: TextOffset(session.head)) : nil, color: tintColor)
   }
 
   func exchange(_ old: UIView?, for new: UIView?) {

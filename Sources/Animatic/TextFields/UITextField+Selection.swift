@@ -1,7 +1,7 @@
 import Foundation
 
 // Offsets count units of UTF-16, and the caret divides no character (rule I15).
-extension UITextField {
+extension UITextField: OffsetText {
   /// The selection, which lies in the text.
   var selection: Range<Int> { line.clamped(session.selection) }
 
@@ -37,22 +37,6 @@ extension UITextField {
     case .lineStart, .lineUp, .textStart: 0
     case .lineEnd, .lineDown, .textEnd: line.length
     }
-  }
-
-  func offsets(_ first: UITextPosition, _ second: UITextPosition) -> (Int, Int)? {
-    guard let first = first as? TextOffset, let second = second as? TextOffset else {
-      return nil
-    }
-    return (first.value, second.value)
-  }
-
-  func substring(_ range: OffsetRange) -> String {
-    let (string, range) = (content.string ?? "", line.clamped(range.value))
-    return String(
-      string[
-        String.Index(
-          utf16Offset: range.lowerBound, in: string)..<String.Index(
-            utf16Offset: range.upperBound, in: string)])
   }
 
   // MARK: - Points

@@ -236,22 +236,14 @@ open class UITextField: UIControl, UITextInput {
   /// another text.
   open func textRange(
     from fromPosition: UITextPosition, to toPosition: UITextPosition
-  ) -> UITextRange? {
-    guard let (first, second) = offsets(fromPosition, toPosition) else { return nil }
-    return OffsetRange(min(first, second)..<max(first, second))
-  }
+  ) -> UITextRange? { range(fromPosition, toPosition) }
   /// Returns the position at a distance in units of UTF-16; `nil` if the text does not have it.
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-    guard let start = (position as? TextOffset)?.value else { return nil }
-    let (sum, overflows) = start.addingReportingOverflow(offset)
-    return !overflows && (0...line.length).contains(sum) ? TextOffset(sum) : nil
+    self.position(position, movedBy: offset)
   }
   /// Returns the order of two positions.
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
-    guard let (first, second) = offsets(position, other), first != second else {
-      return .orderedSame
-    }
-    return first < second ? .orderedAscending : .orderedDescending
+    order(position, other)
   }
   /// Returns the distance between two positions in units of UTF-16.
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
@@ -272,8 +264,7 @@ open class UITextField: UIControl, UITextInput {
   }
   /// Returns the position next to a point that lies in a range.
   open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
-    guard let range = (range as? OffsetRange)?.value else { return nil }
-    return TextOffset(min(max(offset(at: point), range.lowerBound), range.upperBound))
+    position(offset(at: point), in: range)
   }
   /// Returns the range of the character at a point; `nil` if there is none.
   open func characterRange(at point: CGPoint) -> UITextRange? {

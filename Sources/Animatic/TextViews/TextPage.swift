@@ -69,6 +69,18 @@ struct TextPage {
     return line.boundaries[nearest(to: point.x, in: row)]
   }
 
+  /// Returns the units of UTF-16 of the character at a point; `nil` if there is none.
+  func character(at point: CGPoint) -> Range<Int>? {
+    let rows = layout.lines
+    guard let row = rows.firstIndex(where: { point.y < $0.top + $0.height }),
+      point.y >= rows[row].top
+    else { return nil }
+    let all = indices(in: row)
+    let next = (all.lowerBound...all.upperBound).first { x(of: $0, in: row) > point.x }
+    guard let next, next > all.lowerBound else { return nil }
+    return line.boundaries[next - 1]..<line.boundaries[next]
+  }
+
   private func nearest(to x: CGFloat, in row: Int) -> Int {
     let all = indices(in: row)
     var (low, high) = (all.lowerBound, all.upperBound)

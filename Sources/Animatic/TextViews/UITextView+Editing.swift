@@ -2,7 +2,8 @@ import Foundation
 
 // The order of questions and notifications (rule N10). Each of them may change the text or make the
 // text view resign, so the state is complete before each call and read again after it.
-extension UITextView {
+extension UITextView: OffsetText {
+  var line: FieldLine { page.line }
   private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
 
   /// Asks the delegate. The answer is no to what the delegate does itself while it is asked.

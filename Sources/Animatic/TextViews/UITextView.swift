@@ -7,7 +7,7 @@ import Foundation
 /// ``Simulator/type(_:)`` and ``Simulator/press(_:modifiers:duration:)`` press keys. The
 /// ``UIScrollView/delegate``, if it is a ``UITextViewDelegate``, is asked and notified in UIKit's
 /// order, and the text scrolls to the caret as it moves (rule N10).
-open class UITextView: UIScrollView, UIKeyInput {
+open class UITextView: UIScrollView, UITextInput {
   var content = LabelContent.ofTextView
   var edit = EditSession()
   /// The lines, until the text or the width changes.
@@ -254,6 +254,68 @@ open class UITextView: UIScrollView, UIKeyInput {
 
   // MARK: - Positions
 
+  /// The selection. A range that is out of the text, or that divides a character, is corrected;
+  /// `nil` moves the caret to the end.
+  open var selectedTextRange: UITextRange? {
+    get { OffsetRange(selection) }
+    set { select((newValue as? OffsetRange)?.value ?? line.length..<line.length) }
+  }
+  /// The position before the first character.
+  open var beginningOfDocument: UITextPosition { TextOffset(0) }
+  /// The position after the last character.
+  open var endOfDocument: UITextPosition { TextOffset(line.length) }
+  /// Returns the text of a range; `nil` for a range of another text.
+  open func text(in range: UITextRange) -> String? { (range as? OffsetRange).map(substring) }
+  /// Replaces the text of a range, and does not ask the delegate.
+  open func replace(_ range: UITextRange, withText text: String) {
+    if let range = range as? OffsetRange { replace(range.value, with: text) }
+  }
+  /// Returns the range between two positions, whatever their order; `nil` for positions of
+  /// another text.
+  open func textRange(
+    from fromPosition: UITextPosition, to toPosition: UITextPosition
+  ) -> UITextRange? { range(fromPosition, toPosition) }
+  /// Returns the position at a distance in units of UTF-16; `nil` if the text does not have it.
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    self.position(position, movedBy: offset)
+  }
+  /// Returns the order of two positions.
+  open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    order(position, other)
+  }
+  /// Returns the distance between two positions in units of UTF-16.
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    offsets(from, toPosition).map { $1 - $0 } ?? 0
+  }
+  /// Returns the rectangle of the first line of a range, in points of the text view's own
+  /// coordinates.
+  open func firstRect(for range: UITextRange) -> CGRect {
+    guard let value = (range as? OffsetRange)?.value else { return .null }
+    let (origin, shown) = (textOrigin, line.clamped(value))
+    return page.rects(of: shown).first?.offsetBy(dx: origin.x, dy: origin.y)
+      ?? rect(ofCaretAt: shown.lowerBound)
+  }
+  /// Returns the rectangle of the caret at a position, in points of the text view's own
+  /// coordinates. An override moves the caret, or hides it.
+  open func caretRect(for position: UITextPosition) -> CGRect {
+    (position as? TextOffset).map { rect(ofCaretAt: $0.value) } ?? .null
+  }
+  /// Returns the position next to a point of the text view's own coordinates.
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { TextOffset(offset(at: point)) }
+  /// Returns the position next to a point that lies in a range.
+  open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+    position(offset(at: point), in: range)
+  }
+  /// Returns the range of the character at a point; `nil` if there is none.
+  open func characterRange(at point: CGPoint) -> UITextRange? {
+    page.character(at: inPage(point)).map(OffsetRange.init)
+  }
+
+  private func inPage(_ point: CGPoint) -> CGPoint {
+    CGPoint(x: point.x - textOrigin.x, y: point.y - textOrigin.y)
+  }
+  private func offset(at point: CGPoint) -> Int { page.offset(at: inPage(point)) }
+
   /// Returns the rectangle of the caret at an offset, in the coordinates of the content.
   func rect(ofCaretAt offset: Int) -> CGRect {
     page.caretRect(at: offset).offsetBy(dx: textOrigin.x, dy: textOrigin.y)
@@ -262,7 +324,7 @@ open class UITextView: UIScrollView, UIKeyInput {
   /// Shows the caret where it is, or none.
   func updateCaret() {
     let shows = edit.isEditing && edit.anchor == edit.head
-    caret.show(in: shows ? rect(ofCaretAt: edit.head) : nil, color: tintColor)
+    caret.show(in: shows ? caretRect(for: TextOffset(edit.head)) : nil, color: tintColor)
   }
 
   func selectionDidShow() {
@@ -274,8 +336,7 @@ open class UITextView: UIScrollView, UIKeyInput {
     guard isEditable else { return }
     let point = tap.location(in: self)
     guard isFirstResponder || becomeFirstResponder(), edit.isEditing else { return }
-    let offset = page.offset(
-      at: CGPoint(x: point.x - textOrigin.x, y: point.y - textOrigin.y))
+    let offset = offset(at: point)
     select(offset..<offset)
   }
 }
