@@ -1,0 +1,183 @@
+import Animatic
+import Foundation
+import Testing
+
+/// Date pickers (rule N14).
+@MainActor
+struct UIDatePickerTests {
+  private let simulator = Simulator()
+  private let picker = UIDatePicker(frame: .zero)
+  private let log = Log()
+
+  private final class Log {
+    var dates: [String] = []
+  }
+
+  init() {
+    picker.locale = Locale(identifier: "en_US")
+    picker.calendar = Calendar(identifier: .gregorian)
+    picker.timeZone = .gmt
+    picker.addAction(
+      UIAction { [log] action in
+        if let picker = action.sender as? UIDatePicker { log.dates.append(Self.text(picker.date)) }
+      }, for: .valueChanged)
+    simulator.window.addSubview(picker)
+  }
+
+  nonisolated private static func text(_ date: Date) -> String {
+    date.formatted(.iso8601)
+  }
+
+  nonisolated private static func date(_ text: String) -> Date {
+    (try? Date(text, strategy: .iso8601)) ?? .distantPast
+  }
+
+  private var wheels: UIPickerView {
+    get throws { try #require(picker.subviews.first as? UIPickerView) }
+  }
+
+  /// The titles of the rows in the middle.
+  private var shown: [String?] {
+    get throws {
+      simulator.flush()
+      let wheels = try wheels
+      return (0..<wheels.numberOfComponents).map {
+        let row = wheels.view(forRow: wheels.selectedRow(inComponent: $0), forComponent: $0)
+        return (row as? UILabel)?.text
+      }
+    }
+  }
+
+  /// Taps on a row beside the chosen one, and lets the wheels rest.
+  private func tap(_ x: CGFloat, rows: CGFloat) throws {
+    simulator.touch.tap(at: CGPoint(x: x, y: 108 + 32 * rows))
+    try simulator.settle(limit: 10)
+  }
+
+  nonisolated private static let looks: [(UIDatePicker.Mode, String, [String])] = [
+    (.date, "en_US", ["November", "26", "2026"]), (.date, "de_DE", ["26", "November", "2026"]),
+    (.time, "en_US", ["9", "05", "PM"]), (.time, "de_DE", ["21", "05"]),
+    (.dateAndTime, "en_US", ["Thu, Nov 26", "9", "05", "PM"]),
+    (.yearAndMonth, "en_US", ["November", "2026"]),
+  ]
+
+  @Test(arguments: looks)
+  func `the wheels have the order and the words of the locale`(
+    mode: UIDatePicker.Mode, locale: String, titles: [String]
+  ) throws {
+    picker.date = Self.date("2026-11-26T21:05:30Z")
+    picker.datePickerMode = mode
+    picker.locale = Locale(identifier: locale)
+    // The words of Unicode's tables may have other spaces.
+    let plain = try shown.map { $0?.replacingOccurrences(of: "\u{202F}", with: " ") }
+    #expect(plain == titles)
+    #expect(picker.bounds.size == CGSize(width: 320, height: 216))
+  }
+
+  @Test func `a wheel that rests sends the date, with the time of the day as before`() throws {
+    picker.datePickerMode = .date
+    picker.date = Self.date("2026-11-26T21:05:30Z")
+    simulator.flush()
+    #expect(log.dates == [])
+    try tap(180, rows: 1)
+    #expect(log.dates == ["2026-11-27T21:05:30Z"])
+    #expect(try shown == ["November", "27", "2026"])
+    let controls = simulator.events.filter { $0.kind == .control }
+    #expect(controls.contains { "\($0)".contains("valueChanged") })
+  }
+
+  @Test func `a day that the month does not have turns back to the last one`() throws {
+    picker.datePickerMode = .date
+    picker.date = Self.date("2028-01-31T00:00:00Z")
+    simulator.flush()
+    simulator.touch.tap(at: CGPoint(x: 60, y: 140))
+    let lifted = simulator.time
+    simulator.advance(to: lifted + 0.35)
+    #expect(log.dates == ["2028-02-29T00:00:00Z"])
+    // The wheel of days turns for 0.3 s more.
+    let rest = try simulator.settle(limit: 2)
+    #expect(rest > 0.25)
+    #expect(try shown == ["February", "29", "2028"] && log.dates.count == 1)
+  }
+
+  @Test func `the date stays within its limits`() throws {
+    picker.datePickerMode = .time
+    picker.minimumDate = Self.date("2026-11-26T10:30:00Z")
+    picker.maximumDate = Self.date("2026-11-26T14:00:00Z")
+    picker.date = Self.date("2026-11-26T08:00:00Z")
+    #expect(Self.text(picker.date) == "2026-11-26T10:30:00Z")
+    simulator.flush()
+    // An hour before the first one.
+    try tap(60, rows: -1)
+    #expect(log.dates == ["2026-11-26T10:30:00Z"])
+    #expect(try shown == ["10", "30", "AM"])
+    // The other half of the day is after the last one.
+    try tap(270, rows: 1)
+    #expect(log.dates.last == "2026-11-26T14:00:00Z")
+    #expect(try shown == ["2", "00", "PM"])
+    picker.minimumDate = Self.date("2026-11-27T00:00:00Z")
+    #expect(Self.text(picker.date) == "2026-11-26T14:00:00Z", "limits that contradict do not count")
+  }
+
+  @Test(
+    arguments: [
+      (1, true, "21:44:30"), (15, true, "21:30:00"), (15, false, "21:44:30"),
+      (30, true, "21:30:00"),
+    ] as [(Int, Bool, String)])
+  func `the date is rounded down to the interval`(interval: Int, rounds: Bool, time: String) throws
+  {
+    picker.datePickerMode = .time
+    picker.minuteInterval = interval
+    picker.roundsToMinuteInterval = rounds
+    picker.date = Self.date("2026-11-26T21:44:30Z")
+    #expect(Self.text(picker.date) == "2026-11-26T\(time)Z")
+    let minute = 44 / interval * interval
+    #expect(try shown[1] == "\(minute)")
+  }
+
+  @Test func `a date before the reference date is rounded down as well`() {
+    picker.minuteInterval = 10
+    picker.date = Self.date("1989-11-09T18:53:20Z")
+    #expect(Self.text(picker.date) == "1989-11-09T18:50:00Z")
+  }
+
+  @Test func `a program turns the wheels with animation, and sends nothing`() throws {
+    picker.datePickerMode = .date
+    picker.date = Self.date("2026-11-26T00:00:00Z")
+    simulator.flush()
+    picker.setDate(Self.date("2027-11-26T00:00:00Z"), animated: true)
+    #expect(Self.text(picker.date) == "2027-11-26T00:00:00Z")
+    let rest = try simulator.settle(limit: 2)
+    #expect(rest > 0.25)
+    #expect(try shown == ["November", "26", "2027"] && log.dates == [])
+  }
+
+  @Test func `a timer has a duration of a minute or more`() throws {
+    picker.datePickerMode = .countDownTimer
+    picker.countDownDuration = 3_725
+    #expect(picker.countDownDuration == 3_720)
+    #expect(try shown == ["1 h", "2 min"])
+    picker.countDownDuration = 1e9
+    #expect(picker.countDownDuration == 86_340)
+    picker.countDownDuration = 60
+    simulator.flush()
+    try tap(240, rows: -1)
+    #expect(picker.countDownDuration == 60 && log.dates.count == 1)
+    #expect(try shown == ["0 h", "1 min"])
+  }
+
+  @Test func `a disabled picker does not turn`() throws {
+    picker.datePickerMode = .date
+    picker.date = Self.date("2026-11-26T00:00:00Z")
+    picker.isEnabled = false
+    simulator.flush()
+    try tap(180, rows: 1)
+    #expect(try shown == ["November", "26", "2026"] && log.dates == [])
+  }
+
+  @Test func `an interval that does not divide an hour ends the program`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { UIDatePicker(frame: .zero).minuteInterval = 7 }
+    }
+  }
+}
