@@ -124,6 +124,7 @@ let package = Package(
         .embedInCode("Player/picture.js"), .embedInCode("Player/playing.js"),
         .embedInCode("Player/views.js"), .embedInCode("Player/timeline.js"),
         .embedInCode("Player/start.js"), .embedInCode("Player/watch.js"),
+        .embedInCode("Player/edit.js"),
         .embedInCode("Player/picture.css"), .embedInCode("Player/embed.html"),
         .embedInCode("Player/embed.css"), .embedInCode("Player/embed.js"),
       ]),

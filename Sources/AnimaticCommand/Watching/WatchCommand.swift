@@ -7,7 +7,10 @@ package enum WatchCommand: Subcommand {
 
   package static let spec = CommandSpec(
     name: "watch",
-    overview: "Show a scene in a browser, and play it again whenever its file changes.",
+    overview: """
+      Show a scene in a browser, and play it again whenever its file changes. In the page, the bars \
+      and curves of blocks can be dragged, which changes their values in the file.
+      """,
     examples: [
       "animatic watch slide.json --open",
       "animatic watch slide.json --fps 30 --until 2",
@@ -52,7 +55,7 @@ package enum WatchCommand: Subcommand {
       throw CommandFailure(.unavailable, "'watch' starts itself, and cannot find its file")
     }
     Interruption.endChildren()
-    let server = try PageServer(port: port)
+    let server = try PageServer(port: port, takesRequests: true)
     let options = passed.compactMap { option in
       arguments.text(option).map { "\(option.flag)=\($0)" }
     }

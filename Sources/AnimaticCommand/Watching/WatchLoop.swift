@@ -9,7 +9,11 @@ struct WatchLoop {
   private let arguments: [String]
   private let title: String
   private let report: (String) throws -> Void
+  private let scene: String
   private var files: WatchedFiles
+  private var editing: SceneEditing
+  /// The texts of the scene file of which the run and the present page are.
+  private var texts: (run: [UInt8]?, page: [UInt8]?)
   private var run: SceneRun?
   /// Whether the files have changed since the run began.
   private var isStale = true
@@ -43,7 +47,9 @@ struct WatchLoop {
     self.executable = Executable(name: "animatic", path: executable)
     title = scene.split(separator: "/").last.map(String.init) ?? scene
     arguments = options + ["--", scene]
+    self.scene = scene
     files = WatchedFiles(scene)
+    editing = SceneEditing(scene)
     // A page that another process of the tool has served has other numbers.
     version = Platform.secondsOfDay * 1_000_000
   }
@@ -55,9 +61,14 @@ struct WatchLoop {
       lastChange = .now
     }
     try finish()
+    for request in server.takeRequests() {
+      let refusal = editing.apply(request, version: version, shown: texts.page)
+      if let refusal { server.tell(ServedPage.news(version: version, mistakes: [refusal])) }
+    }
     if run == nil, isStale {
       isStale = false
       found = nil
+      texts.run = try? Platform.readFile(scene, atMost: .max)
       run = try SceneRun(executable, arguments)
     }
     if let found, run == nil, !isStale, lastChange + Self.patience < .now {
@@ -79,7 +90,8 @@ struct WatchLoop {
     do throws(SceneRun.Mistakes) {
       let page = try run.page()
       version += 1
-      ServedPage.serve(page, version: version, by: server)
+      texts.page = texts.run
+      ServedPage.serve(page, version: version, by: server, isEditable: true)
     } catch {
       found = error
       return

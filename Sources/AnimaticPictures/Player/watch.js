@@ -19,6 +19,8 @@
       const answer = await fetch("trace");
       if (answer.ok) window.animatic.restart(await answer.json());
       shown = version;
+      window.animaticEditor?.attach(shown);
+      document.documentElement.dataset.version = shown;
     } catch {
       // The stream of news says that the program has ended.
     }

@@ -1,15 +1,21 @@
-/// The head of a request of HTTP, as far as a server of one page needs it.
+/// A request of HTTP, as far as a server of one page needs it.
 struct HTTPRequest {
   let method: String
   /// The path, without a query.
   let path: String
   /// The header `Host`, in small letters; `nil` for none.
   let host: String?
+  /// The header `Origin`, in small letters: the page that asks; `nil` for none.
+  let origin: String?
+  /// The header `Content-Type`, in small letters; `nil` for none.
+  let type: String?
+  /// The bytes behind the head.
+  let body: [UInt8]
 
-  /// The greatest number of bytes of a head.
+  /// The greatest number of bytes of a head, and of a body.
   static let mostBytes = 1 << 14
 
-  /// Reads the head of a request.
+  /// Reads a request.
   ///
   /// - Parameter bytes: The bytes so far; `nil` is the answer while some are missing.
   /// - Throws: The status of the refusal.
@@ -26,16 +32,27 @@ struct HTTPRequest {
     }
     method = String(words[0])
     path = String(words[1].prefix { $0 != "?" })
-    let hosts = lines.dropFirst().compactMap(Self.host)
-    guard hosts.count < 2 else { throw .badRequest }
-    host = hosts.first
+    host = try Self.value(of: "host", in: lines)
+    origin = try Self.value(of: "origin", in: lines)
+    type = try Self.value(of: "content-type", in: lines)
+    let length = try Self.value(of: "content-length", in: lines) ?? "0"
+    guard let count = Int(length), count >= 0 else { throw .badRequest }
+    guard count <= Self.mostBytes else { throw .tooMuch }
+    guard bytes.count - end.upperBound >= count else { return nil }
+    body = Array(bytes[end.upperBound..<end.upperBound + count])
   }
 
-  /// Returns the value of a header line that says the host; `nil` for another line.
-  private static func host(_ line: Substring) -> String? {
-    guard let colon = line.firstIndex(of: ":"), line[..<colon].lowercased() == "host" else {
-      return nil
+  /// Returns the value of a header, in small letters; `nil` for none.
+  private static func value(
+    of name: String, in lines: [Substring]
+  ) throws(HTTPStatus) -> String? {
+    let values = lines.dropFirst().compactMap { line -> String? in
+      guard let colon = line.firstIndex(of: ":"), line[..<colon].lowercased() == name else {
+        return nil
+      }
+      return line[line.index(after: colon)...].lowercased().filter { $0 != " " && $0 != "\t" }
     }
-    return line[line.index(after: colon)...].lowercased().filter { $0 != " " && $0 != "\t" }
+    guard values.count < 2 else { throw .badRequest }
+    return values.first
   }
 }

@@ -6,6 +6,7 @@ enum HTTPStatus: Int, Error {
   case forbidden = 403
   case notFound = 404
   case otherMethod = 405
+  case tooMuch = 413
   case tooLarge = 431
 
   /// The words behind the number.
@@ -17,6 +18,7 @@ enum HTTPStatus: Int, Error {
     case .forbidden: "Forbidden"
     case .notFound: "Not Found"
     case .otherMethod: "Method Not Allowed"
+    case .tooMuch: "Content Too Large"
     case .tooLarge: "Request Header Fields Too Large"
     }
   }

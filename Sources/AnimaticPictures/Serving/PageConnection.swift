@@ -32,23 +32,28 @@ final class PageConnection {
   }
 
   /// Reads and writes what the system has and takes.
-  func handle(_ events: Int16, _ state: ServedState, port: Int) {
-    if events & ~Int16(POLLOUT) != 0 { receive(state, port: port) }
+  ///
+  /// - Returns: What a page asks the program for; `nil` for nothing.
+  func handle(_ events: Int16, _ state: ServedState, port: Int) -> [UInt8]? {
+    let request = events & ~Int16(POLLOUT) != 0 ? receive(state, port: port) : nil
     if !hasEnded, !output.isEmpty { send() }
+    return request
   }
 
-  private func receive(_ state: ServedState, port: Int) {
+  private func receive(_ state: ServedState, port: Int) -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: 1 << 13)
     let count = read(descriptor, &bytes, bytes.count)
     guard count > 0 else {
       hasEnded = count == 0 || (errno != EAGAIN && errno != EINTR)
-      return
+      return nil
     }
     // A browser that reads news sends nothing more, and neither does one that waits for an answer.
-    guard sentNews == nil, output.isEmpty else { return }
+    guard sentNews == nil, output.isEmpty else { return nil }
     input += bytes[..<count]
+    var body: [UInt8]?
     do throws(HTTPStatus) {
-      guard let request = try HTTPRequest(input) else { return }
+      guard let request = try HTTPRequest(input) else { return nil }
+      if request.method == "POST" { body = request.body }
       if let file = try state.answer(to: request, port: port) {
         output = file.answer
       } else {
@@ -58,7 +63,9 @@ final class PageConnection {
       }
     } catch {
       output = HTTPFile.refusal(error)
+      if error == .nothing { return body }
     }
+    return nil
   }
 
   private func send() {

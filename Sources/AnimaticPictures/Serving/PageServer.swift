@@ -22,12 +22,15 @@ package final class PageServer: Sendable {
   ///
   /// - Parameters:
   ///   - port: The port, up to 65535; 0 for one that is free.
+  ///   - takesRequests: Whether the page may ask for changes.
   ///   - willRead: Called by the thread of the server when a page begins to read the news.
   /// - Throws: `PictureError.failedCall` if the port is not free.
   package init(
-    port: Int = 0, willRead: @escaping @Sendable () -> Void = {}
+    port: Int = 0, takesRequests: Bool = false,
+    willRead: @escaping @Sendable () -> Void = {}
   ) throws(PictureError) {
     self.willRead = willRead
+    state.withLock { $0.takesRequests = takesRequests }
     (listener, self.port) = try Self.listen(at: port)
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else {
@@ -67,6 +70,14 @@ package final class PageServer: Sendable {
     wakeUp()
   }
 
+  /// Returns what pages have asked for since the last call, and forgets it.
+  package func takeRequests() -> [[UInt8]] {
+    state.withLock { state in
+      defer { state.requests = [] }
+      return state.requests
+    }
+  }
+
   /// Ends the server, and waits until its port is free. The server must not be used afterwards.
   package func close() {
     state.withLock { $0.isClosed = true }
@@ -102,7 +113,7 @@ package final class PageServer: Sendable {
       if requests[1].revents != 0 { drainPipe() }
       for (connection, request) in zip(connections, requests[2...]) where request.revents != 0 {
         let isReader = connection.sentNews != nil
-        connection.handle(request.revents, state, port: port)
+        if let body = connection.handle(request.revents, state, port: port) { append(body) }
         if !isReader, connection.sentNews != nil { willRead() }
       }
       connections.removeAll(where: \.hasEnded)
@@ -110,6 +121,12 @@ package final class PageServer: Sendable {
     }
     connections = []
     ended.signal()
+  }
+
+  private func append(_ request: [UInt8]) {
+    state.withLock { state in
+      if state.requests.count < ServedState.mostRequests { state.requests.append(request) }
+    }
   }
 
   private func drainPipe() {

@@ -12,7 +12,10 @@ package enum ServedPage {
   ///   - page: The text that ``PlayerPage`` writes.
   ///   - version: The number of its data, which the news have, too.
   ///   - server: The server.
-  package static func serve(_ page: [UInt8], version: Int, by server: PageServer) {
+  ///   - isEditable: Whether the page asks the server for changes.
+  package static func serve(
+    _ page: [UInt8], version: Int, by server: PageServer, isEditable: Bool = false
+  ) {
     let text = String(decoding: page, as: UTF8.self)
     // The data have no "<", so that the next one ends them.
     if let begin = text.range(of: "<script id=\"trace\" type=\"application/json\">"),
@@ -21,7 +24,8 @@ package enum ServedPage {
       let trace = text[begin.upperBound..<end.lowerBound]
       server.serve(Array(trace.utf8), as: "application/json", at: tracePath)
     }
-    let script = String(decoding: PackageResources.watch_js, as: UTF8.self)
+    let scripts = isEditable ? PackageResources.edit_js : []
+    let script = String(decoding: scripts + PackageResources.watch_js, as: UTF8.self)
       .replacing("{{version}}", with: "\(version)")
     guard let body = text.range(of: "</body>", options: .backwards) else { return }
     let served =

@@ -163,7 +163,7 @@ _animatic_subcommands() {
     'animations:Print the animations of a scene\: which block animates which property of a view, from where to where, when, and how it ends.'
     'curve:Print a timing curve as CSV, or draw it in the terminal or as SVG.'
     'play:Play a scene in the terminal, in coloured half blocks.'
-    'watch:Show a scene in a browser, and play it again whenever its file changes.'
+    'watch:Show a scene in a browser, and play it again whenever its file changes. In the page, the bars and curves of blocks can be dragged, which changes their values in the file.'
     'check:Report endless animations, jumps at the beginning and the end, blocks that animate nothing, steps that never happen, constraints that cannot hold together, views and texts that do not show, values that are hardly meant, and unbalanced or conflicting keys. Exits with 1 when there is something to report.'
     'diff:Report the first divergence of two outputs, or of the frames of two scenes, beyond a tolerance, how many cells differ, which one most, and which properties of which views, worst first. Frames are compared by view, at the times that both have. Exits with 1 when there is a divergence.'
     'render:Draw a scene as a picture that moves, as a still, or as several stills in one.'

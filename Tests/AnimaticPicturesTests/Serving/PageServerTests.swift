@@ -43,6 +43,62 @@ struct PageServerTests {
     #expect(try HTTPAnswer(port: server.port, text).status == status)
   }
 
+  /// The lines of a head, and the status.
+  @Test(
+    arguments: [
+      ("Host: 127.0.0.1:PORT|Origin: http://127.0.0.1:PORT|Content-Type: application/json", 204),
+      ("Host: localhost:PORT|Origin: http://localhost:PORT|Content-Type: application/json", 204),
+      ("Host: 127.0.0.1:PORT|Origin: http://localhost:PORT|Content-Type: application/json", 403),
+      ("Host: 127.0.0.1:PORT|Origin: http://evil.example|Content-Type: application/json", 403),
+      ("Host: 127.0.0.1:PORT|Origin: https://127.0.0.1:PORT|Content-Type: application/json", 403),
+      ("Host: 127.0.0.1:PORT|Origin: null|Content-Type: application/json", 403),
+      ("Host: 127.0.0.1:PORT|Content-Type: application/json", 403),
+      (
+        "Host: evil.example:PORT|Origin: http://evil.example:PORT|Content-Type: application/json",
+        403
+      ),
+      ("Host: 127.0.0.1:PORT|Origin: http://127.0.0.1:PORT|Content-Type: text/plain", 403),
+      ("Host: 127.0.0.1:PORT|Origin: http://127.0.0.1:PORT", 403),
+    ] as [(String, Int)])
+  func `only the page of the server may ask for changes`(head: String, status: Int) throws {
+    let server = try PageServer(takesRequests: true)
+    defer {
+      server.close()
+      self.server.close()
+    }
+    func text(_ method: String, _ path: String) -> String {
+      let lines = head.replacing("|", with: "\r\n").replacing("PORT", with: "\(server.port)")
+      return "\(method) \(path) HTTP/1.1\r\n\(lines)\r\nContent-Length: 8\r\n\r\n{\"a\": 1}"
+    }
+    #expect(try HTTPAnswer(port: server.port, text("POST", "/request")).status == status)
+    let requests = server.takeRequests()
+    #expect(requests == (status == 204 ? [Array("{\"a\": 1}".utf8)] : []))
+    #expect(server.takeRequests().isEmpty)
+    let others = [("OPTIONS", "/request"), ("POST", "/"), ("PUT", "/request")]
+    for (method, path) in others {
+      #expect([403, 405].contains(try HTTPAnswer(port: server.port, text(method, path)).status))
+    }
+    #expect(server.takeRequests().isEmpty)
+  }
+
+  @Test(arguments: [("-1", 400), ("x", 400), ("16385", 413), ("99999999999999999999", 400)])
+  func `a body without a legal length is refused`(length: String, status: Int) throws {
+    defer { server.close() }
+    let text =
+      "POST /request HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\nContent-Length: \(length)\r\n\r\n"
+    #expect(try HTTPAnswer(port: server.port, text).status == status)
+  }
+
+  @Test func `a server that takes no requests has no place for them`() throws {
+    defer { server.close() }
+    let origin = "127.0.0.1:\(server.port)"
+    let head =
+      "POST /request HTTP/1.1\r\nHost: \(origin)\r\nOrigin: http://\(origin)\r\n"
+      + "Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{}"
+    #expect(try HTTPAnswer(port: server.port, head).status == 405)
+    #expect(server.takeRequests().isEmpty)
+  }
+
   @Test func `an answer loads nothing from other places`() throws {
     defer { server.close() }
     let answer = try HTTPAnswer(port: server.port, path: "/")
