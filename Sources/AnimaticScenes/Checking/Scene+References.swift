@@ -90,6 +90,9 @@ extension SceneStep {
     case .remove(let name), .tap(let name): [name]
     case .touch, .type, .press: []
     case .add(_, let parent): parent.map { [$0] } ?? []
+    case .insert(let insertion): [insertion.list]
+    case .delete(let deletion): deletion.rows
+    case .move(let move): [move.row]
     }
   }
 }

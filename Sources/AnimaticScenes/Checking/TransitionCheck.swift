@@ -80,6 +80,9 @@ extension Scene {
     for case .add(let view, to: let superview?) in timeline.map(\.action) {
       names[view.name.text] = superview.text
     }
+    for case .insert(let insertion) in timeline.map(\.action) {
+      for row in insertion.rows { names[row.name.text] = insertion.list.text }
+    }
     return names
   }
 }

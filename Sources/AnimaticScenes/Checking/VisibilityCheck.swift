@@ -31,7 +31,7 @@ final class VisibilityCheck {
   }
 
   private func note(_ step: SceneStep) {
-    if case .add(let view, _) = step.action { append(view) }
+    for view in step.newViews { append(view) }
     for case .properties(let view, let properties) in step.changes(nested: true) {
       watches[view.text]?.note(properties)
       changed.append(view.text)
@@ -66,7 +66,7 @@ final class VisibilityCheck {
       for child in view.subviews { visit(child, isInsideOutside: isInsideOutside || isOutside) }
     }
     for view in player.play.scene.views { visit(view, isInsideOutside: false) }
-    for case .add(let view, _) in player.play.scene.timeline.map(\.action) {
+    for view in player.play.scene.timeline.flatMap(\.newViews) {
       visit(view, isInsideOutside: false)
     }
     return doubts

@@ -26,7 +26,7 @@ struct SceneComposer {
 
     init?(key: String) {
       switch key {
-      case "views", "subviews": self = .views
+      case "views", "subviews", "rows": self = .views
       case "timeline": self = .timeline
       case "changes", "set": self = .changes
       default: return nil

@@ -74,7 +74,7 @@ extension Scene {
   package func forEachView(_ visit: (SceneView) throws -> Void) rethrows {
     for view in views { try view.forEach(visit) }
     for step in timeline {
-      if case .add(let view, _) = step.action { try view.forEach(visit) }
+      for view in step.newViews { try view.forEach(visit) }
     }
   }
 

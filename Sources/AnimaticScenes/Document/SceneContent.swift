@@ -33,6 +33,8 @@ public indirect enum SceneContent: Hashable, Sendable {
   case textField(SceneControl.TextField)
   /// A scroll view, whose subviews are what scrolls.
   case scroll(SceneScroll)
+  /// A list, whose subviews are its rows.
+  case list(SceneList)
 
   /// The values, of the type that the case has.
   var values: any Hashable & Sendable {
@@ -50,6 +52,7 @@ public indirect enum SceneContent: Hashable, Sendable {
     case .activityIndicator(let values): values
     case .textField(let values): values
     case .scroll(let values): values
+    case .list(let values): values
     }
   }
 }

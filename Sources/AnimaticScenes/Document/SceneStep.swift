@@ -48,6 +48,12 @@ public struct SceneStep: Hashable, Sendable {
     case remove(SceneValue.Name)
     /// Creates a view and adds it to the view with a name or, for `nil`, to the window.
     case add(SceneView, to: SceneValue.Name?)
+    /// Creates views and lets them become rows of a list.
+    case insert(SceneList.Insertion)
+    /// Lets rows go from their list.
+    case delete(SceneList.Deletion)
+    /// Gives a row another place in its list.
+    case move(SceneList.Move)
     /// Lets fingers touch the screen, each at once with the others.
     case touch([SceneTouch])
     /// Lets a finger tap on the view with this name.
@@ -104,12 +110,21 @@ extension SceneStep {
     case command
   }
 
+  /// The views that the step makes.
+  var newViews: [SceneView] {
+    switch action {
+    case .add(let view, to: _): [view]
+    case .insert(let insertion): insertion.rows
+    default: []
+    }
+  }
+
   /// The blocks of the step, also nested blocks, in file order.
   package var blocks: [SceneBlock] {
     switch action {
     case .animate(let block): block.withNested
     case .set(let changes): changes.flatMap(\.blocks)
-    case .remove, .add, .touch, .tap, .type, .press: []
+    case .remove, .add, .insert, .delete, .move, .touch, .tap, .type, .press: []
     }
   }
 
@@ -122,7 +137,7 @@ extension SceneStep {
       switch action {
       case .animate(let block): [.animate(block)]
       case .set(let changes): changes
-      case .remove, .add, .touch, .tap, .type, .press: []
+      case .remove, .add, .insert, .delete, .move, .touch, .tap, .type, .press: []
       }
     return nested ? changes.flatMap(\.leaves) : changes
   }

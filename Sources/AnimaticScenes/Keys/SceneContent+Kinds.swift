@@ -108,6 +108,10 @@ extension SceneContent {
     Kind(
       "scroll", SceneContent.scroll, "Makes the view a scroll view, or sets values of it",
       of: { UIScrollView() }),
+    Kind(
+      "list", SceneContent.list,
+      "Makes the view a list, whose subviews are its rows, or sets values of it",
+      of: { SceneListView.make() }),
   ]
   static let keys = kinds.map(\.choice.description)
 

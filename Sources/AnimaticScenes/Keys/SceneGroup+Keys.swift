@@ -144,7 +144,7 @@ extension Scene {
       case .set(var changes):
         changes.forEachGroup(find)
         timeline[index].action = .set(changes)
-      case .remove, .add, .touch, .tap, .type, .press: break
+      case .remove, .add, .insert, .delete, .move, .touch, .tap, .type, .press: break
       }
     }
   }

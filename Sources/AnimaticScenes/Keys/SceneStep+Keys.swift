@@ -37,6 +37,15 @@ extension SceneStep: SceneObjectCodable {
     } from: {
       if case .add(let view, to: _) = $0 { view } else { nil }
     },
+    SceneChoice("insert", "Lets views become rows of a list", as: Action.insert) {
+      if case .insert(let insertion) = $0 { insertion } else { nil }
+    },
+    SceneChoice("delete", "Lets rows go from their list", as: Action.delete) {
+      if case .delete(let deletion) = $0 { deletion } else { nil }
+    },
+    SceneChoice("move", "Gives a row another place in its list", as: Action.move) {
+      if case .move(let move) = $0 { move } else { nil }
+    },
   ]
   private static let to = SceneObject.Key(
     "to", "The superview of what is added", SceneForm.name(of: "view"), default: "the window")

@@ -34,6 +34,8 @@ public final class ScenePlay {
   /// The closures that make views of the program's own, by the names of the views.
   private let makers: [String: @MainActor () -> UIView]
   private var views: [String: UIView] = [:]
+  /// The lists of the views that are rows.
+  var lists: [ObjectIdentifier: SceneListView] = [:]
   /// All constraints that the play has made, with the offsets of their values in the file.
   var origins: [(constraint: NSLayoutConstraint, offset: Int)] = []
   /// The constraints with a name, by the names of their views and by their own.
@@ -167,12 +169,21 @@ public final class ScenePlay {
       case .set(let changes):
         willSet(changes)
         try make(changes)
-      case .remove(let name): try view(name).removeFromSuperview()
+      case .remove(let name):
+        let view = try view(name)
+        if lists[ObjectIdentifier(view)] != nil {
+          try delete([name], with: nil)
+        } else {
+          view.removeFromSuperview()
+        }
       case .add(let view, to: let parent):
         let superview = try parent.map { name throws(SceneError) in try self.view(name) }
         try checkDepth(below: superview, at: step.offset)
-        (superview ?? screen.window)?.addSubview(try make(view))
+        try add([view], to: superview ?? screen.window)
         try constrain(view)
+      case .insert(let insertion): try insert(insertion, at: step.offset)
+      case .delete(let deletion): try delete(deletion.rows, with: deletion.animation ?? .automatic)
+      case .move(let move): try self.move(move, at: step.offset)
       case .touch(let fingers): touch(fingers)
       case .tap(let name): try tap(name)
       case .type(let text): play(.typing(text), of: step)
@@ -242,7 +253,7 @@ public final class ScenePlay {
   }
 
   /// Throws for trees so deep that recursion over them would exhaust the stack.
-  private func checkDepth(
+  func checkDepth(
     below superview: UIView?, at offset: Int
   ) throws(SceneError) {
     var depth = 0
@@ -258,8 +269,8 @@ public final class ScenePlay {
     }
   }
 
-  private func make(_ view: SceneView) throws(SceneError) -> UIView {
-    let made = makeEmpty(view)
+  func make(_ view: SceneView, isRow: Bool = false) throws(SceneError) -> UIView {
+    let made = makeEmpty(view, isRow: isRow)
     made.accessibilityIdentifier = view.name.text
     view.set(in: made)
     if view.hasSizeOfContent {
@@ -268,15 +279,17 @@ public final class ScenePlay {
     }
     try set(view.properties, of: made, at: view.offset)
     views[view.name.text] = made
-    for child in view.subviews { try made.addSubview(make(child)) }
+    try add(view.subviews, to: made)
     return made
   }
 
   /// Returns a view that can show the content of a view of the scene: the program's own, if there
   /// is one.
-  private func makeEmpty(_ view: SceneView) -> UIView {
+  private func makeEmpty(_ view: SceneView, isRow: Bool) -> UIView {
     let kind = view.properties.content?.kind
-    guard let maker = makers[view.name.text] else { return kind?.makeView() ?? UIView() }
+    guard let maker = makers[view.name.text] else {
+      return kind?.makeView() ?? (isRow ? UITableViewCell() : UIView())
+    }
     let own = maker()
     if let kind, !kind.canShow(own) {
       fatalError(
@@ -352,7 +365,9 @@ public final class ScenePlay {
   func make(
     _ properties: SceneView.Properties, of name: SceneValue.Name
   ) throws(SceneError) {
-    try set(properties, of: view(name), at: name.offset)
+    let view = try view(name)
+    try set(properties, of: view, at: name.offset)
+    if let row = view as? UITableViewCell { lists[ObjectIdentifier(row)]?.follow(row) }
     try constrain(name, properties.constraints ?? [])
   }
 

@@ -190,6 +190,8 @@ import Testing
            "contentOffset": [0, 1], "pagingEnabled": true, "scrollEnabled": true, "bounces": true,
            "alwaysBounceVertical": false, "alwaysBounceHorizontal": false,
            "directionalLockEnabled": true, "decelerationRate": "fast"}},
+         {"name": "rows", "list": {"rowHeight": 44, "separators": false, "contentOffset": [0, 1]},
+           "subviews": [{"name": "first"}, {"name": "second"}]},
          {"name": "dot", "backgroundColor": [0, 0.5, 1, 1],
          "transform": [{"rotate": 90}, {"scale": 2}, {"scale": [1, 2]}, {"translate": [1, 1]}]}]}],
      "timeline": [
@@ -204,6 +206,9 @@ import Testing
          {"keyframe": {"start": 0, "duration": 0.5, "changes": [{"view": "dot", "alpha": 1}]}}]}},
        {"at": 2, "set": [{"view": "card", "center": [1, 1]}]}, {"at": 3, "remove": "dot"},
        {"at": 4, "add": {"name": "late"}, "to": "card"}, {"at": 5, "tap": "card"},
+       {"at": 5, "insert": {"list": "rows", "rows": [{"name": "third"}], "row": 0,
+         "animation": "left"}}, {"at": 5, "delete": {"rows": ["third"], "animation": "none"}},
+       {"at": 5, "move": {"row": "first", "to": 1}},
        {"at": 6, "touch": [[1, 2, 0.5]]}, {"after": "a", "touch": [[[1, 2, 0]], [[3, 4, 1]]]}]}
     """##
 
@@ -239,6 +244,11 @@ import Testing
     case "a progress view": #"{"views": [{"name": "a", "progress": \#(sample)}]}"#
     case "a text field": #"{"views": [{"name": "a", "textField": \#(sample)}]}"#
     case "a scroll view": #"{"views": [{"name": "a", "scroll": \#(sample)}]}"#
+    case "a list": #"{"views": [{"name": "a", "list": \#(sample)}]}"#
+    case "an insertion":
+      #"{"views": [{"name": "chat", "list": {}}], "timeline": [{"at": 0, "insert": \#(sample)}]}"#
+    case "a deletion", "a move":
+      #"{"views": [{"name": "hello"}], "timeline": [{"at": 0, "\#(definition(object.noun) == "move" ? "move" : "delete")": \#(sample)}]}"#
     case "a font": #"{"views": [{"name": "a", "label": {"font": \#(sample)}}]}"#
     case "a path": #"{"views": [{"name": "a", "shape": {"path": \#(sample)}}]}"#
     case "a step": #"{"timeline": [\#(sample)]}"#

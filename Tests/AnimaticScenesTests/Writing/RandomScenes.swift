@@ -58,7 +58,7 @@ struct RandomScenes {
   }
 
   private mutating func content() -> SceneContent {
-    switch Int.random(in: 0..<6, using: &generator) {
+    switch Int.random(in: 0..<7, using: &generator) {
     case 0: .draw(list { $0.drawing() })
     case 1: .image(SceneContent.Image("photo", size: CGSize(width: 1, height: abs(number()))))
     case 2:
@@ -82,6 +82,12 @@ struct RandomScenes {
           $0.colors = maybe { random in random.list { $0.color() } }
           $0.startPoint = maybe { $0.point() }
           $0.type = maybe { $0.element(SceneContent.GradientType.allCases) }
+        })
+    case 5:
+      .list(
+        SceneList {
+          $0.rowHeight = maybe { abs($0.number()) }
+          $0.separators = maybe { $0.generator.chance(0.5) }
         })
     default:
       .scroll(
@@ -120,7 +126,7 @@ struct RandomScenes {
   }
 
   private mutating func action() -> SceneStep.Action {
-    switch Int.random(in: 0..<8, using: &generator) {
+    switch Int.random(in: 0..<11, using: &generator) {
     case 0...2: .animate(block(depth: 2))
     case 3: .set([change()])
     case 4: .add(view(depth: 1), to: generator.chance(0.5) ? nil : viewNames[0])
@@ -131,6 +137,19 @@ struct RandomScenes {
         })
     case 6:
       .press(element(SceneStep.Key.allCases), list { $0.element(SceneStep.Modifier.allCases) })
+    case 7:
+      .insert(
+        SceneList.Insertion(
+          list { $0.view(depth: 1) }, into: viewNames[0],
+          at: maybe { Int.random(in: 0...9, using: &$0.generator) },
+          with: maybe { $0.element(SceneList.Animation.allCases) }))
+    case 8:
+      .delete(
+        SceneList.Deletion(
+          list { $0.generator.pick($0.viewNames) },
+          with: maybe { $0.element(SceneList.Animation.allCases) }))
+    case 9:
+      .move(SceneList.Move(viewNames[0], to: Int.random(in: 0...9, using: &generator)))
     default: generator.chance(0.5) ? .tap(viewNames[0]) : .type("a\u{8}€")
     }
   }

@@ -12,7 +12,8 @@ import AnimaticTiming
 /// ```
 ///
 /// The children of an item show while it and all its ancestors are expanded; at first, no item is.
-/// Identifiers are unique. Adding and deleting *k* identifiers takes O(*k*) time, wherever they are.
+/// Identifiers are unique. Adding and deleting *k* identifiers takes O(*k*) time, wherever they
+/// are.
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> {
   /// The list 0 has the roots, and the list after a slot its children.
   private var tree = IdentifierOrder<ItemIdentifierType>()
@@ -150,7 +151,8 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
 
   /// The identifiers of all items, each followed by its descendants.
   public var items: [ItemIdentifierType] { found { _ in true } }
-  /// The identifiers of the items whose ancestors are all expanded, each followed by its descendants.
+  /// The identifiers of the items whose ancestors are all expanded, each followed by its
+  /// descendants.
   public var visibleItems: [ItemIdentifierType] { found { expanded.contains($0) } }
   /// The identifiers of the items without a parent, in order.
   public var rootItems: [ItemIdentifierType] { tree.all(in: 0) }
