@@ -233,7 +233,9 @@ let package = Package(
     .testTarget(
       name: "AnimaticConstraintsTests", dependencies: ["AnimaticConstraints"],
       resources: [.copy("Conformance")]),
-    .testTarget(name: "AnimaticDynamicsTests", dependencies: ["AnimaticDynamics"]),
+    .testTarget(
+      name: "AnimaticDynamicsTests", dependencies: ["AnimaticDynamics"],
+      resources: [.copy("Conformance")]),
     .testTarget(
       name: "AnimaticGraphicsTests", dependencies: ["AnimaticGraphics", "TestSupport"],
       resources: [.copy("Conformance")]),
