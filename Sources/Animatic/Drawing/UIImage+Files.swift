@@ -4,9 +4,9 @@ extension UIImage {
   /// Creates an image by the name of an image file in the main bundle or else in the working
   /// directory; `nil` if there is none with a valid header.
   ///
-  /// A name without `.png`, `.jpg`, `.jpeg`, `.gif` or `.webp` finds all, in this order. A file whose name
-  /// ends in `@2x` or `@3x` before that has so many pixels per point; the screen has one, so that
-  /// a file without such an ending is found first.
+  /// A name without `.png`, `.jpg`, `.jpeg`, `.gif` or `.webp` finds all, in this order. A file
+  /// whose name ends in `@2x` or `@3x` before that has so many pixels per point; the screen has
+  /// one, so that a file without such an ending is found first.
   ///
   /// - Parameter name: The name of the file, with or without an extension.
   public convenience init?(named name: String) {
@@ -35,8 +35,8 @@ extension UIImage {
     self.init(Content(cgImage: image, scale: file.scale))
   }
 
-  /// Creates an image of the PNG, JPEG, GIF or WebP file at a path; `nil` if there is none with a valid
-  /// header. An ending `@2x` or `@3x` of its name tells the scale.
+  /// Creates an image of the PNG, JPEG, GIF or WebP file at a path; `nil` if there is none with a
+  /// valid header. An ending `@2x` or `@3x` of its name tells the scale.
   public convenience init?(contentsOfFile path: String) {
     guard let size = ImageFile.read(path)?.size else { return nil }
     let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent

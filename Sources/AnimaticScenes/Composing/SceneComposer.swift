@@ -43,7 +43,7 @@ struct SceneComposer {
   ///
   /// - Parameter read: Reads the files that it includes; `nil` if it must not include any.
   static func compose(
-    _ text: JSONText, file: String, limits: SceneLimits, read: SceneParts.Reading?
+    _ text: JSONText, file: String, limits: SceneLimits, read: SceneFile.Reading?
   ) throws(SceneErrors) -> Scene.Source? {
     guard mayCompose(text) else { return nil }
     var parts = SceneParts(limits: limits, read: read)

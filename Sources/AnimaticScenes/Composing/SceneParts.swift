@@ -4,9 +4,6 @@ import Foundation
 ///
 /// A file is read once, even if several others include it.
 struct SceneParts {
-  /// Returns the bytes of a file by its name; throws what keeps it from being read.
-  typealias Reading = (String) throws -> [UInt8]
-
   private(set) var files: [ComposedFile] = []
   /// The components, by their names.
   private(set) var components: [String: ComposedNode] = [:]
@@ -14,9 +11,9 @@ struct SceneParts {
   let variables = ComposedScope()
   private var names: Set<String> = []
   private let limits: SceneLimits
-  private let read: Reading?
+  private let read: SceneFile.Reading?
 
-  init(limits: SceneLimits, read: Reading?) { (self.limits, self.read) = (limits, read) }
+  init(limits: SceneLimits, read: SceneFile.Reading?) { (self.limits, self.read) = (limits, read) }
 
   /// Adds a file after those that it includes.
   ///
@@ -76,9 +73,9 @@ struct SceneParts {
         "a scene that is not a file includes no others",
         "read it with Scene(contentsOf:), or give the closure 'including'")
     }
-    let name = Self.path(path, beside: file)
+    let name = SceneFile.path(path, beside: file)
     let chain = including + [file]
-    if let first = chain.firstIndex(where: { Self.path($0, beside: "") == name }) {
+    if let first = chain.firstIndex(where: { SceneFile.path($0, beside: "") == name }) {
       let circle = (chain[first...] + [name]).map(inOneLine).joined(separator: ", ")
       throw flaw("files include each other in a circle: \(circle)", "remove one of them")
     }
@@ -93,7 +90,7 @@ struct SceneParts {
       bytes = try read(name)
     } catch {
       throw flaw(
-        "cannot read \(quoted(name)): \(inOneLine(Self.reason(error)))",
+        "cannot read \(quoted(name)): \(inOneLine(SceneFile.reason(error)))",
         "the path is relative to the file that includes it")
     }
     let text: JSONText
@@ -103,29 +100,6 @@ struct SceneParts {
       throw SceneErrors(errors: [ForeignFile.error(in: bytes, file: name) ?? error])
     }
     try add(text, name: name, including: chain)
-  }
-
-  static func reason(_ error: any Error) -> String {
-    error is CocoaError ? error.localizedDescription : "\(error)"
-  }
-
-  /// Returns a path relative to a file, without steps that lead nowhere.
-  static func path(_ path: String, beside file: String) -> String {
-    let folder = file.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    var parts: [Substring] = []
-    let all =
-      path.hasPrefix("/")
-      ? path.split(separator: "/", omittingEmptySubsequences: false)
-      : folder + path.split(separator: "/", omittingEmptySubsequences: false)
-    for (index, part) in all.enumerated() {
-      if part == "." || (part.isEmpty && index > 0) { continue }
-      if part == "..", let last = parts.last, last != "..", !last.isEmpty {
-        parts.removeLast()
-      } else {
-        parts.append(part)
-      }
-    }
-    return parts.joined(separator: "/")
   }
 
   /// Returns the keys of an object with their values; nothing without the object.

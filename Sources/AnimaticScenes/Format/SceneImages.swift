@@ -9,10 +9,10 @@ final class SceneImages {
     let remedy: String
   }
 
-  private let read: SceneParts.Reading
+  private let read: SceneFile.Reading
   private var known: [String: Result<Data, Flaw>] = [:]
 
-  init(_ read: @escaping SceneParts.Reading) { self.read = read }
+  init(_ read: @escaping SceneFile.Reading) { self.read = read }
 
   /// Returns the bytes of the image that a file of the scene names.
   ///
@@ -20,7 +20,7 @@ final class SceneImages {
   func data(
     of path: String, beside file: String
   ) throws(Flaw) -> (data: Data, isFirst: Bool) {
-    let name = SceneParts.path(path, beside: file)
+    let name = SceneFile.path(path, beside: file)
     if let result = known[name] { return (try result.get(), false) }
     let result = load(name)
     known[name] = result
@@ -34,7 +34,7 @@ final class SceneImages {
     } catch {
       return .failure(
         Flaw(
-          message: "cannot read \(quoted(name)): \(inOneLine(SceneParts.reason(error)))",
+          message: "cannot read \(quoted(name)): \(inOneLine(SceneFile.reason(error)))",
           remedy: "the path is relative to the file that names the image"))
     }
     guard ImageHeader.size(of: data) != nil else {

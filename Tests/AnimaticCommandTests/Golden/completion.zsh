@@ -24,9 +24,9 @@ _animatic() {
             '--until=[Stop at this time, in seconds.]:S: ' \
             '--times=[Print exactly these times, in seconds, instead of frames; not with --fps, --from, --until or --frames.]:t1,t2,...: ' \
             '--frames=[Print only the frames A to B - 1; A..B means the same and needs no quotes. The header comes with frame 0 alone, so that parts concatenate to the whole; each part in Arrow is a file of its own.]:"A..<B": ' \
-            '--views=[Print only the views of these names.]:name,...: ' \
+            '--views=[Print only what concerns these views\: names, or patterns such as '\''row*'\''.]:name,...: ' \
             '--properties=[Print only these properties, or single numbers of them such as center.x, or '\''all'\'', also those of layers; the order of the columns stays.]:name,...:_sequence compadd - frame bounds center transform alpha backgroundColor contentStretch hidden rotation scale zPosition anchorPoint anchorPointZ cornerRadius borderWidth borderColor contentsRect contentsScale shadowColor shadowOpacity shadowOffset shadowRadius rasterizationScale fillColor strokeColor strokeStart strokeEnd lineWidth miterLimit lineDashPhase startPoint endPoint fontSize foregroundColor instanceCount instanceDelay instanceColor instanceRedOffset instanceGreenOffset instanceBlueOffset instanceAlphaOffset all' \
-            '--plot=[Draw one number of the views over time in the terminal, such as alpha or center.x, instead of printing values; not with --properties, --format or --wide. A file ends with .txt.]:name: ' \
+            '--plot=[Draw numbers of the views over time, such as alpha or center.x, instead of printing values; those of one unit share a panel. In the terminal, or in a file that ends with .txt, .svg or .png; not with --properties, --format or --wide.]:name,...: ' \
             '--width=[Plot in this many columns, 20 to 1000.]:N: ' \
             '--height=[Plot in this many rows, 6 to 1000.]:N: ' \
             '--precision=[Print this many decimals, 0 to 17; '\''full'\'' prints the shortest decimal that reads back exactly.]:N|full: ' \
@@ -40,7 +40,8 @@ _animatic() {
         events)
           _arguments \
             '--kinds=[Print events of these kinds, with the columns name, view, x, y and finger after the others\: what happened to which view, and where on the screen.]:kind,...:_sequence compadd - willStart didStop touch key gesture control scroll' \
-            '--views[Print the events of a block once for each property that it animates, with the columns view, property and block after the others\: frames join by view, and animations by block.]' \
+            '--views=[Print only what concerns these views\: names, or patterns such as '\''row*'\''.]:name,...: ' \
+            '--targets[Print the events of a block once for each property that it animates, with the columns view, property and block after the others\: frames join by view, and animations by block.]' \
             '--until=[Stop at this time, in seconds.]:S: ' \
             '--precision=[Print this many decimals, 0 to 17; '\''full'\'' prints the shortest decimal that reads back exactly.]:N|full: ' \
             '--format=[Print comma-separated values or JSON lines, or write Arrow, with unrounded values\: a file or, on a pipe, a stream.]:format:(csv jsonl arrow)' \
@@ -50,6 +51,7 @@ _animatic() {
             '1:scene:_files' ;;
         animations)
           _arguments \
+            '--views=[Print only what concerns these views\: names, or patterns such as '\''row*'\''.]:name,...: ' \
             '--until=[Stop at this time, in seconds.]:S: ' \
             '--precision=[Print this many decimals, 0 to 17; '\''full'\'' prints the shortest decimal that reads back exactly.]:N|full: ' \
             '--format=[Print comma-separated values or JSON lines, or write Arrow, with unrounded values\: a file or, on a pipe, a stream.]:format:(csv jsonl arrow)' \
@@ -60,17 +62,17 @@ _animatic() {
         curve)
           _arguments \
             '--samples=[Print this many rows at evenly spaced times from 0 to 1, both ends included; 2 to 1000000.]:N: ' \
-            '--plot[Draw the curve in the terminal instead of printing it.]' \
+            '--plot[Draw the curve, or several in one plot, in the terminal instead of printing it.]' \
             '--as=[Print the curve in one line as this tool has it, and on standard error in what time a spring settles and by how much the line is off. Lottie has keyframes at 60 frames a second.]:TOOL:(css uikit lottie react-spring)' \
             '--width=[Plot in this many columns, 20 to 1000.]:N: ' \
             '--height=[Plot in this many rows, 6 to 1000.]:N: ' \
             '--precision=[Print this many decimals, 0 to 17; '\''full'\'' prints the shortest decimal that reads back exactly.]:N|full: ' \
-            '(-o --output)'{-o+,--output=}'[Write to this file, whole or not at all. The extension says the format\: .csv, .svg for a picture of the curve with axes, and with the handles of a Bézier, or .txt with --plot.]:FILE:_files' \
+            '(-o --output)'{-o+,--output=}'[Write to this file, whole or not at all. The extension says the format\: .csv, .svg or .png for a picture of the curves with axes, and with the handles of a single Bézier, or .txt with --plot. '\''-.svg'\'' and '\''-.png'\'' write the picture to standard output.]:FILE:_files' \
             '(-h --help)'{-h,--help}'[Show help information.]' \
-            '1:curve:(easeInOut easeIn easeOut linear default)' ;;
+            '*:curve:(easeInOut easeIn easeOut linear default)' ;;
         play)
           _arguments \
-            '--fps=[Show up to this many frames per second, above 0 and at most 1000; also the step of the arrow keys. Keys\: space pauses, arrows or , and . step a frame, j and l seek by a second, home and end seek, + and - change the speed, ? lists the keys, q quits.]:N: ' \
+            '--fps=[Show up to this many frames per second, above 0 and at most 1000; also the step of the arrow keys. Keys\: space pauses, arrows or , and . step a frame, with Shift ten, j and l seek by a second, home and end seek, + and - change the speed, r loops, b and n begin and end the part that loops, x loops over all again, ? lists the keys, q quits.]:N: ' \
             '--limit=[Refuse a scene that asks for more; for scenes of strangers.]:name=N,...: ' \
             '(-h --help)'{-h,--help}'[Show help information.]' \
             '1:scene:_files' ;;
@@ -92,10 +94,11 @@ _animatic() {
             '*:scene:_files' ;;
         diff)
           _arguments \
-            '--tolerance=[Let numbers differ by at most this much.]:T: ' \
-            '--until=[Compare frames up to this time, in seconds.]:S: ' \
+            '--tolerance=[Let numbers differ by at most this much, or that many pixels with --pictures.]:T: ' \
+            '--until=[Compare frames, or the stills of scenes, up to this time, in seconds.]:S: ' \
+            '--pictures=[Compare N stills of evenly spaced times, 2 to 100, of scenes, or pictures in SVG; names the times, the views and the pixels that differ.]:N: ' \
             '--limit=[Refuse a scene that asks for more; for scenes of strangers.]:name=N,...: ' \
-            '(-o --output)'{-o+,--output=}'[Write a page of HTML that plays both traces on top of each other to this file, whole or not at all.]:FILE:_files' \
+            '(-o --output)'{-o+,--output=}'[Write a page of HTML that plays both traces on top of each other to this file, or with --pictures a picture (.svg, .png) of both and of what changed, whole or not at all.]:FILE:_files' \
             '(-h --help)'{-h,--help}'[Show help information.]' \
             '1:a.csv:_files' \
             '2:b.csv:_files' ;;
@@ -161,11 +164,11 @@ _animatic_subcommands() {
     'frames:Print the presentation values of a scene, one row per frame and view.'
     'events:Print when the animations of a scene start and stop.'
     'animations:Print the animations of a scene\: which block animates which property of a view, from where to where, when, and how it ends.'
-    'curve:Print a timing curve as CSV, or draw it in the terminal or as SVG.'
+    'curve:Print a timing curve as CSV, or draw curves in the terminal, as SVG or as PNG.'
     'play:Play a scene in the terminal, in coloured half blocks.'
     'watch:Show a scene in a browser, and play it again whenever its file changes. In the page, the bars and curves of blocks can be dragged, which changes their values in the file.'
     'check:Report endless animations, jumps at the beginning and the end, blocks that animate nothing, steps that never happen, constraints that cannot hold together, views and texts that do not show, values that are hardly meant, and unbalanced or conflicting keys. Exits with 1 when there is something to report.'
-    'diff:Report the first divergence of two outputs, or of the frames of two scenes, beyond a tolerance, how many cells differ, which one most, and which properties of which views, worst first. Frames are compared by view, at the times that both have. Exits with 1 when there is a divergence.'
+    'diff:Report the first divergence of two outputs, or of the frames of two scenes, beyond a tolerance, how many cells differ, which one most, and which properties of which views, worst first. Frames are compared by view, at the times that both have. With --pictures, the screens are compared as they look. Exits with 1 when there is a divergence.'
     'render:Draw a scene as a picture that moves, as a still, or as several stills in one.'
     'export:Write a scene as a file for another player, with its animations as curves. What the format cannot carry is an error with the view, the property and the remedy. Standard error gets the greatest errors of the curves.'
     'port:Turn Swift sources for UIKit into what the compiler takes on Linux, and list each changed line\: attributes such as @objc and @IBOutlet go, selectors bring their methods along, optional requirements of protocols get defaults, key paths become texts.'
