@@ -111,7 +111,11 @@ public struct MovieWriter: Sendable {
       throw PictureError.failedCall("make a movie without frames", code: EINVAL)
     }
     let movie = try MovieFile(self, encoder)
-    func stills(_ index: Int) throws -> String? { index == 0 ? first : try still(index) }
+    let images = WebPImages(searchPath: searchPath)
+    func stills(_ index: Int) throws -> String? {
+      guard let svg = index == 0 ? first : try still(index) else { return nil }
+      return try images.replaced(in: svg)
+    }
     if drawsItself, let size = PixelSize(ofSVG: first, scale: scale) {
       try size.requireDrawable()
       var frames = SVGFrames(size, framesPerSecond: framesPerSecond)

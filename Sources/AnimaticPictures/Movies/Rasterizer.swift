@@ -5,6 +5,7 @@ package struct Rasterizer {
   private let executable: Executable
   private let arguments: [String]
   private let scale: Double
+  private let images: WebPImages
 
   /// Finds the program.
   ///
@@ -29,6 +30,7 @@ package struct Rasterizer {
     }
     self.arguments = arguments
     self.scale = scale
+    images = WebPImages(searchPath: searchPath)
   }
 
   /// A picture that a program rasterises.
@@ -72,6 +74,7 @@ package struct Rasterizer {
   ///
   /// - Throws: `PictureError.tooLarge` for a document of too many pixels.
   package func begin(_ svg: String) throws(PictureError) -> Job {
+    let svg = try images.replaced(in: svg)
     let size = PixelSize(ofSVG: svg, scale: scale)
     try size?.requireDrawable()
     let (input, output) = (try ScratchFile(), try ScratchFile())

@@ -48,6 +48,28 @@ import Testing
     }
   }
 
+  /// A WebP image with the same pixels.
+  private static let webP = "UklGRiAAAABXRUJQVlA4TBMAAAAvA0AAAA8Q87//8x8O7vAQ0f8QAA=="
+
+  @Test(.needs("rsvg-convert", "ffmpeg"), arguments: ["--at 0 -o c.png", "--until 0.1 -o c.gif"])
+  func `a WebP image shows the same pixels as a PNG image`(_ options: String) throws {
+    try withScene { directory in
+      let bytes = try #require(Data(base64Encoded: Self.webP))
+      try bytes.write(to: URL(filePath: directory.file("flag.webp")))
+      try directory.write(Self.scene.replacing("flag.png", with: "flag.webp"), to: "w.json")
+      var pictures: [[UInt8]] = []
+      for name in ["s.json", "w.json"] {
+        let words = options.split(separator: " ").map {
+          $0.hasPrefix("c.") ? directory.file(String($0)) : String($0)
+        }
+        let call = ToolCall(["render", directory.file(name)] + words)
+        #expect(call.code == .done, "\(call.errors)")
+        pictures.append(try directory.bytes(String(options.suffix(5))))
+      }
+      #expect(pictures[0] == pictures[1])
+    }
+  }
+
   @Test(.needs("rsvg-convert")) func `an image shows its pixels in PNG`() throws {
     try withScene { directory in
       let (file, gray) = (directory.file("a.png"), directory.file("b.png"))
