@@ -14,22 +14,27 @@ struct SceneFiles {
     (self.limits, self.system) = (limits, system)
   }
 
-  /// Returns the hash of a file and of the files that it includes; an empty text if the file cannot
+  /// Returns the hash of a file and of the files that it names; an empty text if the file cannot
   /// be read.
   mutating func hash(of path: String) -> String {
     if let hash = hashes[path] { return hash }
     let bytes = try? system.read(path, atMost: limits[.bytes])
     var hash = bytes.map { SHA256.hash($0) } ?? ""
     let included = bytes.map { hashesOfIncluded(in: $0, of: path) } ?? []
-    // The hash of a file that includes none stays that of its bytes.
+    // The hash of a file that names none stays that of its bytes.
     if !included.isEmpty { hash = SHA256.hash(Array((hash + included.joined()).utf8)) }
     hashes[path] = hash
     return hash
   }
 
-  /// Returns the hashes of the files that a scene includes, in the order of reading.
+  /// The keys with which a scene names other files.
+  private static let keysOfFiles = ["\"include\"", "\"image\"", "\"backgroundImage\""]
+
+  /// Returns the hashes of the files that a scene includes, and of its images, in the order of
+  /// reading.
   private func hashesOfIncluded(in bytes: [UInt8], of path: String) -> [String] {
-    guard String(decoding: bytes, as: UTF8.self).contains("\"include\"") else { return [] }
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard Self.keysOfFiles.contains(where: text.contains) else { return [] }
     var hashes: [String] = []
     let read = system.include(limits)
     // A job reports what is wrong with its scene.

@@ -24,6 +24,27 @@ import Testing
     }
   }
 
+  @Test func `a change of an image makes its jobs anew`() throws {
+    try BatchDirectory.with(
+      #"{"id": "a", "scene": "SCENE", "outputs": [{"render": "a.svg", "at": 0}]}"#
+    ) { directory in
+      func write(width: Int) throws {
+        try directory.files.write(
+          "GIF89a\(Character(Unicode.Scalar(UInt8(width))))" + "\0\u{1}\0\0\0\0", to: "a.gif")
+      }
+      try write(width: 2)
+      try directory.files.write(
+        #"{"views": [{"name": "v", "image": {"name": "a.gif", "size": [2, 1]}}]}"#,
+        to: "scene.json")
+      #expect(directory.batch("run").code == .done)
+      #expect(directory.batch("status").code == .done)
+      try write(width: 3)
+      #expect(directory.batch("status").code == .no)
+      #expect(directory.batch("run").code == .done)
+      #expect(directory.batch("status").code == .done)
+    }
+  }
+
   @Test func `outputs are those of the subcommands, with their hashes in the manifest`() throws {
     try BatchDirectory.with(
       """
