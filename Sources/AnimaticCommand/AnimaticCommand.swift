@@ -7,10 +7,9 @@ import AnimaticScenes
 @MainActor public enum AnimaticCommand {
   /// The subcommands for one scene, in the order of the help text.
   package static let sceneSubcommands: [any Subcommand.Type] = [
-    FramesCommand.self, EventsCommand.self, AnimationsCommand.self, CurveCommand.self,
-    PlayCommand.self, WatchCommand.self, CheckCommand.self, DiffCommand.self, RenderCommand.self,
-    ExportCommand.self,
-    PortCommand.self,
+    FramesCommand.self, EventsCommand.self, AnimationsCommand.self, SummaryCommand.self,
+    CurveCommand.self, PlayCommand.self, WatchCommand.self, CheckCommand.self, DiffCommand.self,
+    RenderCommand.self, ExportCommand.self, PortCommand.self,
   ]
 
   /// Runs the tool with some subcommands; see ``run(arguments:system:)``.

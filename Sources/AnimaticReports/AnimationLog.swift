@@ -94,7 +94,8 @@ package final class AnimationLog {
         from: path?.traceNumbers(of: animation.from) ?? [],
         to: path?.traceNumbers(of: animation.to) ?? [], isAdditive: animation.mode == .additive,
         begin: schedule.begin, duration: schedule.duration, curve: animation.curve,
-        iterations: animation.iterations, autoreverses: schedule.alternates, end: schedule.end))
+        iterations: animation.iterations, autoreverses: schedule.alternates, path: path,
+        motion: animation.motion, breaks: animation.keyTimes, end: schedule.end))
   }
 
   private func number(of block: BlockID) -> Int {

@@ -1,6 +1,8 @@
 import AnimaticArrow
+import AnimaticLayers
 import AnimaticPrinting
 import AnimaticTiming
+import AnimaticTracks
 
 /// A row of the report of animations: one property of a view that a block animates.
 package struct AnimationRow: Sendable {
@@ -17,9 +19,9 @@ package struct AnimationRow: Sendable {
   let block: Int
   let name: String?
   package let view: String?
-  let property: String
-  let from: [Double]
-  let to: [Double]
+  private(set) var property: String
+  private(set) var from: [Double]
+  private(set) var to: [Double]
   let isAdditive: Bool
   let begin: Double
   let duration: Double
@@ -27,6 +29,11 @@ package struct AnimationRow: Sendable {
   let curve: TimingCurve?
   let iterations: Double
   let autoreverses: Bool
+  /// The property as a key path; `nil` for a transition.
+  let path: LayerKeyPath?
+  let motion: TrackMotion
+  /// The fractions of an iteration at which keyframes pass their values.
+  let breaks: [Double]
   /// The end, which is the expected one while the animation runs.
   var end: Double
   var outcome = Outcome.running
@@ -40,17 +47,38 @@ extension AnimationRow {
     return (name, begin, duration * (autoreverses ? 2 : 1))
   }
 
+  /// The rows of the single numbers, whose properties are the columns that frames have of them; a
+  /// property without numbers keeps its row.
+  package var numbers: [AnimationRow] {
+    guard !from.isEmpty else { return [self] }
+    return zip(numberNames, zip(from, to)).map { name, ends in
+      var row = self
+      (row.property, row.from, row.to) = (name, [ends.0], [ends.1])
+      return row
+    }
+  }
+
+  /// The names of the numbers as columns.
+  var numberNames: [String] {
+    let names = TraceColumns.columnNames(of: property)
+    return names.count == from.count ? names : from.indices.map { "\(property).\($0)" }
+  }
+
   /// Returns the table of animations, whose texts have numbers in a precision.
-  package static func table(precision: Precision) -> ReportTable<AnimationRow> {
-    ReportTable(columns(precision), precision: precision)
+  ///
+  /// - Parameter showsNumbers: Whether the rows are those of single numbers.
+  package static func table(
+    precision: Precision, showsNumbers: Bool = false
+  ) -> ReportTable<AnimationRow> {
+    ReportTable(columns(precision, showsNumbers), precision: precision)
   }
 
   /// The facts about all columns.
-  static let facts = columns(.standard).map(\.facts)
+  static let facts = columns(.standard, false).map(\.facts)
 
   private typealias Column = ReportTable<AnimationRow>.Column
 
-  private static func columns(_ precision: Precision) -> [Column] {
+  private static func columns(_ precision: Precision, _ showsNumbers: Bool) -> [Column] {
     [
       Column(
         "block", .integer, nil, "1 and more",
@@ -67,8 +95,8 @@ extension AnimationRow {
         "property", .text, nil, "names of properties",
         "The property, as frames have it or as a key path of its layer"
       ) { .text($0.property) },
-      Column(values("from", "The first value")) { text($0.from, precision) },
-      Column(values("to", "The last value")) { text($0.to, precision) },
+      values("from", "The first value", precision, showsNumbers, { $0.from }),
+      values("to", "The last value", precision, showsNumbers, { $0.to }),
       Column(
         "additive", .flag, nil, "true or false",
         "Whether the values are added to that of the view, and so are differences"
@@ -117,10 +145,20 @@ extension AnimationRow {
     },
   ]
 
-  private static func values(_ name: String, _ meaning: String) -> ColumnFacts {
-    ColumnFacts(
-      [name], .text, "that of the property", "numbers with spaces between them",
-      "\(meaning), with its numbers as frames have them", empty: "the value has no numbers")
+  private static func values(
+    _ name: String, _ meaning: String, _ precision: Precision, _ showsNumbers: Bool,
+    _ numbers: @escaping @Sendable (AnimationRow) -> [Double]
+  ) -> Column {
+    let empty = "the value has no numbers"
+    guard !showsNumbers else {
+      return Column(name, .number, "that of the property", "any", meaning, empty: empty) {
+        TableCell(numbers($0).first)
+      }
+    }
+    return Column(
+      name, .text, "that of the property", "numbers with spaces between them",
+      "\(meaning), with its numbers as frames have them", empty: empty
+    ) { text(numbers($0), precision) }
   }
 
   private static func text(_ numbers: [Double], _ precision: Precision) -> TableCell {

@@ -3,6 +3,20 @@ extension LayerColumn.Group {
   var facts: ColumnFacts {
     let names = LayerColumn.columns(of: self).map(\.name)
     switch self {
+    case .screenFrame:
+      return ColumnFacts(
+        names, .number, "pt", "any",
+        "The smallest upright rectangle around the view, in the coordinates of the screen",
+        empty: "it is a copy that a replicator makes")
+    case .velocity:
+      return ColumnFacts(
+        names, .number, "pt/s", "any",
+        "The velocity of the centre as the transform moves it, in the coordinates of the superview",
+        empty: Self.unknownVelocity)
+    case .angularVelocity:
+      return ColumnFacts(
+        names, .number, "°/s", "any", "The velocity of the rotation, clockwise",
+        empty: Self.unknownVelocity)
     case .rotation:
       return ColumnFacts(
         names, .number, "°", "-180 to 180",
@@ -17,6 +31,9 @@ extension LayerColumn.Group {
         empty: "the layer of the view has no such value")
     }
   }
+
+  private static let unknownVelocity =
+    "it is a copy that a replicator makes, a transform of space animates, or the curve is vertical"
 
   private typealias Facts = (unit: String?, range: String, meaning: String)
 

@@ -35,9 +35,19 @@ package struct OutputTable: Sendable {
       title: "animations",
       summary: """
         A row for each property of a view that a block animates, in the order in which blocks come. \
-        Frames join by view and property, and events with --targets by block.
+        Frames join by view and property, and events with --targets by block. With --numbers, there is \
+        a row for each number, and from and to are numbers.
         """,
       columns: AnimationRow.facts),
+    OutputTable(
+      title: "summary",
+      summary: """
+        A row for each number that an animation of a view moves: of a transform the rotation, the \
+        factors and the shifts. The row of a centre as a whole has distances along the straight line \
+        from the first centre to the last. Rows join animations by block, view and, with --numbers, \
+        property.
+        """,
+      columns: SummaryRow.facts),
     OutputTable(
       title: "curve", summary: "A row for each sample of the curve.", columns: CurveSample.facts),
   ]

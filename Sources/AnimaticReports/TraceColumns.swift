@@ -32,6 +32,9 @@ package struct TraceColumns: Equatable, Sendable {
     showsHidden = words.contains(.hidden) || words.contains(.everything)
   }
 
+  /// Whether columns have numbers of the motion of views.
+  package var showMotion: Bool { layerColumns.contains(where: \.group.isOfMotion) }
+
   /// The header names of the selected columns, without `index`, `time` and `view`.
   package var names: [String] {
     let names = TraceProperty.allCases.flatMap(\.columnNames)

@@ -75,11 +75,12 @@ extension TraceRow {
     }
   }
 
-  /// Copies the values of a layer in the columns of a trace.
-  package mutating func fill(with state: LayerState, in columns: [LayerColumn]) {
+  /// Copies the values of a layer and of its motion, if it has one, in the columns of a trace.
+  package mutating func fill(
+    with state: LayerState, _ motion: ViewMotion?, in columns: [LayerColumn]
+  ) {
     for (index, column) in columns.enumerated() {
-      values[Self.viewValueCount + index] =
-        column.value(in: state) ?? Self.missing
+      values[Self.viewValueCount + index] = column.value(in: state, motion) ?? Self.missing
     }
   }
 }

@@ -20,7 +20,8 @@ import Testing
     (
       "animatic ''",
       [
-        "frames", "events", "animations", "curve", "play", "watch", "check", "diff", "render",
+        "frames", "events", "animations", "summary", "curve", "play", "watch", "check", "diff",
+        "render",
         "export",
         "port", "batch", "help",
       ]

@@ -77,7 +77,7 @@ import Testing
       "--properties alhpa",
       """
       '--properties' takes a list of frame, bounds, center, transform, alpha, backgroundColor, \
-      contentStretch, hidden, rotation, scale, \
+      contentStretch, hidden, screenFrame, velocity, angularVelocity, rotation, scale, \
       zPosition, anchorPoint, anchorPointZ, cornerRadius, borderWidth, \
       borderColor, contentsRect, contentsScale, shadowColor, shadowOpacity, shadowOffset, \
       shadowRadius, rasterizationScale, fillColor, strokeColor, strokeStart, strokeEnd, \

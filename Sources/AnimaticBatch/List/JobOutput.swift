@@ -6,15 +6,19 @@ import AnimaticTiming
 package struct JobOutput: Sendable {
   /// The kinds of outputs, by the names of the subcommands.
   package enum Kind: String, CaseIterable, Sendable {
-    case frames, events, render
+    case frames, events, summary, render
 
     package var spec: CommandSpec {
       switch self {
       case .frames: FramesCommand.spec
       case .events: EventsCommand.spec
+      case .summary: SummaryCommand.spec
       case .render: RenderCommand.spec
       }
     }
+
+    /// Whether outputs have frames, which can be divided.
+    var hasFrames: Bool { self == .frames || self == .render }
   }
 
   package let kind: Kind
@@ -147,6 +151,7 @@ package struct JobOutput: Sendable {
     switch kind {
     case .frames: _ = try scene.viewNames(chosenBy: FramesCommand.Options(command).views)
     case .events: _ = try scene.viewNames(chosenBy: EventsCommand.Options(command).views)
+    case .summary: _ = try scene.viewNames(chosenBy: SummaryCommand.Options(command).views)
     case .render: _ = try RenderCommand.Options(command)
     }
   }

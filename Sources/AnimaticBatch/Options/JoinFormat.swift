@@ -21,7 +21,7 @@ enum JoinFormat: String, CaseIterable {
   /// Whether an output can be joined in the format.
   func accepts(_ output: JobOutput) -> Bool {
     switch output.kind {
-    case .frames, .events: output.format?.rawValue == rawValue
+    case .frames, .events, .summary: output.format?.rawValue == rawValue
     case .render: movie != nil && output.file.lowercased().hasSuffix("." + rawValue)
     }
   }

@@ -33,7 +33,7 @@ package struct SweepOutput: Sendable {
     guard let length = every.integer, length >= 1 else {
       throw BatchJob.Flaw("\"every\" is a number of frames of at least 1")
     }
-    guard output.kind != .events, output.values[FramesCommand.Options.frames.name] == nil,
+    guard output.kind.hasFrames, output.values[FramesCommand.Options.frames.name] == nil,
       let count = output.frameCount
     else {
       throw BatchJob.Flaw(
@@ -72,7 +72,7 @@ package struct SweepOutput: Sendable {
   /// - Parameter settled: Returns the time at which the scene settles, in seconds.
   func cost(viewCount: Int, range: Range<Int>?, settled: () -> Double) -> Double {
     let count: Double
-    if output.kind == .events {
+    if !output.kind.hasFrames {
       count = 1
     } else if let range = range?.count ?? output.range?.count ?? output.frameCount {
       count = Double(range)

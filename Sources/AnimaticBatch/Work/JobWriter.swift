@@ -63,6 +63,7 @@ struct JobWriter {
       switch output.kind {
       case .frames: rows = try writeFrames(of: scene, command, into: sink)
       case .events: rows = try writeEvents(of: scene, command, into: sink)
+      case .summary: rows = try writeSummary(of: scene, command, into: sink)
       case .render:
         let options = try RenderCommand.Options(command)
         try options.kind.write(scene, options, sink, system)
@@ -94,6 +95,16 @@ struct JobWriter {
   ) throws -> Int {
     let options = try EventsCommand.Options(command)
     let (rows, table) = try EventsCommand.report(of: scene, options, system)
+    try table.write(rows, as: options.format, into: sink, isFile: true)
+    return rows.count
+  }
+
+  /// Writes summaries, and returns the number of rows.
+  private func writeSummary(
+    of scene: Scene, _ command: ParsedCommand, into sink: ByteSink
+  ) throws -> Int {
+    let options = try SummaryCommand.Options(command)
+    let (rows, table) = try SummaryCommand.report(of: scene, options, system)
     try table.write(rows, as: options.format, into: sink, isFile: true)
     return rows.count
   }

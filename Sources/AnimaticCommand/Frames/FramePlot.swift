@@ -118,11 +118,15 @@ struct FramePlot {
   ) {
     var row = TraceRow()
     var isSeen = [Bool](repeating: false, count: names.count * plot.columns.count)
+    let motions =
+      plot.columns.contains(where: \.isOfMotion)
+      ? screen.snapshot.motions(at: frame.time, using: &values) : []
     screen.snapshot.forEachSample(at: frame.time, using: &values) { index, sample, state in
       guard let view = screen.rowViews[index] else { return }
       row.fill(with: sample)
+      let motion = index < motions.count ? motions[index] : nil
       for (place, column) in plot.columns.enumerated() {
-        guard let value = column.value(in: row, ofLayer: { $0.value(in: state) }),
+        guard let value = column.value(in: row, ofLayer: { $0.value(in: state, motion) }),
           value.isFinite
         else { continue }
         lines[place][view].append(frame.time, value)
@@ -187,6 +191,8 @@ extension FramesCommand.Options {
       /// The unit; empty for none.
       let unit: String
       private let columns: TraceColumns
+      /// Whether the number is one of the motion of a view.
+      var isOfMotion: Bool { columns.showMotion }
 
       private init(_ word: TraceColumns.Word) {
         (name, columns) = (word.text, TraceColumns([word]))

@@ -23,12 +23,17 @@ struct FrameRows {
   ) throws(CommandFailure) {
     row.index = frame.index
     row.time = frame.time
+    let motions =
+      columns.showMotion ? screen.snapshot.motions(at: frame.time, using: &values) : []
     try screen.snapshot.forEachSample(at: frame.time, using: &values) {
       index, sample, state throws(CommandFailure) in
       guard let view = screen.rowViews[index] else { return }
       row.view = view
       row.fill(with: sample)
-      if !columns.layerColumns.isEmpty { row.fill(with: state, in: columns.layerColumns) }
+      if !columns.layerColumns.isEmpty {
+        let motion = index < motions.count ? motions[index] : nil
+        row.fill(with: state, motion, in: columns.layerColumns)
+      }
       guard row.isFinite else {
         throw .badData(
           "\(file): at \(frame.time) s a value of the view \"\(sample.identifier ?? "")\" is "

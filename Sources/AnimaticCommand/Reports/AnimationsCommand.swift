@@ -14,9 +14,16 @@ package enum AnimationsCommand: Subcommand {
       "animatic animations slide.json",
       "animatic animations slide.json --views card,shadow",
       "animatic animations slide.json -o animations.arrow",
+      "animatic animations slide.json --numbers",
     ],
     operands: [.scene],
-    options: [.views, .until, .precision, .format, .limit, .output])
+    options: [.views, .until, numbers, .precision, .format, .limit, .output])
+
+  private static let numbers = OptionSpec(
+    "numbers",
+    summary: """
+      Print a row for each number of a property, such as center.x, with numbers as from and to.
+      """)
 
   @MainActor package static func run(
     _ arguments: ParsedCommand, _ system: CommandSystem
@@ -34,9 +41,11 @@ package enum AnimationsCommand: Subcommand {
       log = AnimationLog(of: player.simulator)
     }
     system.keep(player)
+    let showsNumbers = arguments.has(numbers)
+    let rows = (log?.animationRows ?? []).filter(isChosen)
     try system.write(
-      (log?.animationRows ?? []).filter(isChosen), of: AnimationRow.table(precision: precision),
-      as: format,
+      showsNumbers ? rows.flatMap(\.numbers) : rows,
+      of: AnimationRow.table(precision: precision, showsNumbers: showsNumbers), as: format,
       to: arguments.text(.output))
     return .done
   }

@@ -18,7 +18,7 @@ struct Motion {
     let schedule = animation.schedule
     (begin, duration, end) = (schedule.begin, schedule.duration, schedule.end)
     (alternates, curve) = (schedule.alternates, animation.curve ?? .linear)
-    breaks = (curve.bounds + animation.keyTimes).filter { $0 > 0 && $0 < 1 }.sorted()
+    breaks = (curve.joints + animation.keyTimes).filter { $0 > 0 && $0 < 1 }.sorted()
   }
 
   /// Returns the first time after another one at which the movement may break; infinity for none.
@@ -53,14 +53,6 @@ struct Motion {
     let last = (end - begin) / duration - iteration
     guard first >= -1e-7, last <= 1 + 1e-7 else { return nil }
     return isBack(iteration) ? (1 - first, 1 - last) : (first, last)
-  }
-}
-
-extension TimingCurve {
-  /// The fractions at which the pieces of a joined curve begin and end.
-  fileprivate var bounds: [Double] {
-    guard case .joined(let sections) = self else { return [] }
-    return sections.flatMap { [$0.start.fraction, $0.end.fraction] }
   }
 }
 

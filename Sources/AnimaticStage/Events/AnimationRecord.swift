@@ -27,5 +27,7 @@ package enum AnimationRecord {
     /// The fractions of an iteration at which keyframes pass their values; none for other
     /// animations.
     package let keyTimes: [Double]
+    /// The values as a function of time, unless something changes the animation later.
+    package let motion: TrackMotion
   }
 }

@@ -76,7 +76,8 @@ extension Stage {
       mode: state.store.mode(of: track), from: state.store.origin(of: track),
       to: state.store.target(of: track), schedule: schedule, iterations: time.iterations,
       curve: state.store.hasKeyframes(track) ? nil : time.curve,
-      keyTimes: state.store.keyTimes(of: track).map(time.curve.fraction))
+      keyTimes: state.store.keyTimes(of: track).map(time.curve.fraction),
+      motion: state.store.motion(of: track))
   }
 }
 

@@ -34,6 +34,30 @@ public struct Timeline: Sendable {
     }
   }
 
+  /// Visits the animations of a node that a sample contains, oldest first, with how fast their
+  /// values change.
+  ///
+  /// - Parameters:
+  ///   - first: The node's ``AnimationNode/firstTrack`` at the time of the timeline.
+  ///   - time: The time of the sample, in seconds.
+  ///   - values: The result of ``sample(at:into:)``.
+  ///   - body: Receives the property, mode and value of each animation, and the growth of its
+  ///     numbers per second; `nil` for a value without one.
+  /// - Complexity: O(*k*) in the number of the node's tracks.
+  package func forEachMotion(
+    from first: TrackID, at time: Double, in values: TrackValues,
+    _ body: (PropertyID, TrackMode, AnimatableValue, AnimatableValue?) -> Void
+  ) {
+    var track = first
+    while track != .none {
+      if let value = store.value(of: track, in: values) {
+        let velocity = store.motion(of: track).velocity(at: time)
+        body(store.property(of: track), store.mode(of: track), value, velocity)
+      }
+      track = store.next(after: track)
+    }
+  }
+
   /// Visits the animations of a node at a time in seconds, oldest first, without a sample of all
   /// others.
   ///

@@ -62,24 +62,31 @@ extension UnitBezier {
     guard x > 0 else { return 0 }
     guard x < 1 else { return 1 }
     if isLinear { return x }
-    // The parameter of the curve from the start, and from the end.
-    let (s, r): (Double, Double)
-    let middle = 0.125 + 0.375 * (x1 + x2)
-    if x1 - x2 > 0.5 {
-      s = parameterAroundInflection(x)
-      r = 1 - s
-    } else if x == middle {
-      // The exact value in the middle, which is ½ for a symmetrical curve.
-      return 0.125 + 0.375 * (y1 + y2)
-    } else if x < middle {
-      s = Self.parameterFromStart(x, x1, x2)
-      r = 1 - s
-    } else {
-      // The second half of a curve is the first half of the same curve turned by 180°.
-      r = Self.parameterFromStart(1 - x, 1 - x2, 1 - x1)
-      s = 1 - r
-    }
+    // The exact value in the middle, which is ½ for a symmetrical curve.
+    if x == middle, x1 - x2 <= 0.5 { return 0.125 + 0.375 * (y1 + y2) }
+    let (s, r) = parameters(at: x)
     return s * (3 * r * (r * y1 + s * y2) + s * s)
+  }
+
+  /// The x coordinate of the point in the middle of the parameters.
+  private var middle: Double { 0.125 + 0.375 * (x1 + x2) }
+
+  /// Returns the parameter of the curve from the start, and from the end.
+  ///
+  /// - Precondition: The fraction lies between 0 and 1.
+  @inline(__always)
+  func parameters(at x: Double) -> (s: Double, r: Double) {
+    if x1 - x2 > 0.5 {
+      let s = parameterAroundInflection(x)
+      return (s, 1 - s)
+    }
+    if x < middle {
+      let s = Self.parameterFromStart(x, x1, x2)
+      return (s, 1 - s)
+    }
+    // The second half of a curve is the first half of the same curve turned by 180°.
+    let r = Self.parameterFromStart(1 - x, 1 - x2, 1 - x1)
+    return (1 - r, r)
   }
 
   /// Returns the parameter in the first half of a curve, which lies in 0…½, after a fixed number of

@@ -37,10 +37,35 @@ struct KeyframeRamp<Segment: SegmentRamp>: TrackRamp {
 }
 
 extension KeyframeRamp<ComponentRamp> {
+  /// Returns the growth of the numbers per progress at a progress.
+  func velocity(at progress: Double) -> SIMD4<Double> {
+    let speed = timing.speed(at: progress)
+    if speed == 0 { return SIMD4() }
+    guard timing.interpolation == .cubic else {
+      return segments[timing.position(at: progress).from].change * speed
+    }
+    let growth = timing.growth(at: progress)
+    return speed
+      * ComponentRamp.sum(
+        of: segments[growth.indices[0]].from, segments[growth.indices[1]].from,
+        segments[growth.indices[2]].from, segments[growth.indices[3]].from, by: growth.weights)
+  }
+
   /// Creates the ramp between two values whose difference exceeds what a `Double` can hold: a
   /// weighted mean of both is finite all the same.
   init(farFrom from: SIMD4<Double>, to: SIMD4<Double>) {
     self.init([from, to], timing: .betweenTwoValues)
+  }
+}
+
+extension KeyframeRamp<Matrix4Ramp> {
+  /// Returns the growth of the numbers per progress at a progress; `nil` for transforms of space
+  /// and on a smooth curve through transforms.
+  func velocity(at progress: Double) -> AffineMatrix? {
+    guard timing.interpolation != .cubic else { return nil }
+    let position = timing.position(at: progress)
+    let velocity = segments[position.from].velocity(at: position.fraction)
+    return velocity?.scaled(by: timing.speed(at: progress))
   }
 }
 

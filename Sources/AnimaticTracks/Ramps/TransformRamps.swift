@@ -43,6 +43,23 @@ struct AffineRamp: TrackRamp {
       d: scale.y * (cosine * rest.w - sine * rest.y),
       tx: translation.x, ty: translation.y)
   }
+
+  /// Returns the growth of the numbers per progress at a progress.
+  func velocity(at progress: Double) -> AffineMatrix {
+    let scale = start.scale + change.scale * progress
+    let rest = start.remainder + change.remainder * progress
+    let (cosine, sine) = UnitCircle.point(at: start.angle + change.angle * progress)
+    let (upper, lower) = (rest.lowHalf, rest.highHalf)
+    let (row1, row2) = (cosine * upper + sine * lower, cosine * lower - sine * upper)
+    let growth = (change.remainder.lowHalf, change.remainder.highHalf)
+    let turn1 = change.angle * row2 + cosine * growth.0 + sine * growth.1
+    let turn2 = cosine * growth.1 - sine * growth.0 - change.angle * row1
+    let first = change.scale.x * row1 + scale.x * turn1
+    let second = change.scale.y * row2 + scale.y * turn2
+    return AffineMatrix(
+      a: first.x, b: first.y, c: second.x, d: second.y, tx: change.translation.x,
+      ty: change.translation.y)
+  }
 }
 
 /// The interpolation between two transforms of space (rule D1).
@@ -93,6 +110,12 @@ struct Matrix4Ramp: TrackRamp {
     case .decomposed(let ramp): ramp.value(at: progress)
     case .numbers: mixedNumbers(at: progress)
     }
+  }
+
+  /// Returns the growth of the numbers per progress at a progress; `nil` for a transform of space.
+  func velocity(at progress: Double) -> AffineMatrix? {
+    guard case .plane(let plane) = method else { return nil }
+    return plane.velocity(at: progress)
   }
 
   private func mixedNumbers(at progress: Double) -> Matrix4 {

@@ -88,6 +88,31 @@ extension GroupRows.Row {
     return abs(passed - 2 * turns)
   }
 
+  /// Returns the number of cycles that have been completed at a time.
+  func cycles(at time: Double) -> Double {
+    let cycle = repeats || iterations <= 1 ? 1.0 : 2.0
+    let (whole, isWhole) = Self.whole(passed(at: time) / cycle)
+    // The last cycle is not complete at its end: its last value stays.
+    return isWhole && whole > 0 && whole * cycle >= iterations ? whole - 1 : whole
+  }
+
+  /// Returns how fast `fraction(at:)` goes on from a time: the fraction per second, negative on the
+  /// way back, and 0 before the begin and from the end on.
+  func speed(at time: Double) -> Double {
+    guard !TimeOrder.precedes(time, begin), TimeOrder.precedes(time, end) else { return 0 }
+    let isBack =
+      !repeats && Self.whole(passed(at: time)).number.truncatingRemainder(dividingBy: 2) == 1
+    return isBack ? -1 / duration : 1 / duration
+  }
+
+  /// Returns the whole part of a number of iterations or cycles, and whether that is all of it,
+  /// within the tolerance by which `GroupRows` folds iterations.
+  private static func whole(_ passed: Double) -> (number: Double, isAll: Bool) {
+    let nearest = passed.rounded()
+    let isAll = abs(passed - nearest) <= 1e-12 + 1e-15 * passed
+    return (isAll ? nearest : passed.rounded(.down), isAll)
+  }
+
   /// Returns the fraction of an iteration where all run forwards.
   ///
   /// Times that differ from the start of an iteration only by the rounding of the sums that led to

@@ -37,15 +37,7 @@ extension GroupTable {
   /// - Complexity: O(1), or O(*d*) in the depth of a nested timing.
   func cycles(of group: GroupIndex, at time: Double) -> Double {
     let row = row(of: group)
-    if let nested = nestedTimings[row.curve] { return nested.cycles(at: time) }
-    let cycle = row.repeats || row.iterations <= 1 ? 1.0 : 2.0
-    let passed = row.passed(at: time) / cycle
-    // A cycle begins where `GroupRows` folds iterations, within the same tolerance.
-    let nearest = passed.rounded()
-    let isWhole = abs(passed - nearest) <= 1e-12 + 1e-15 * passed
-    let whole = isWhole ? nearest : passed.rounded(.down)
-    // The last cycle is not complete at its end: its last value stays.
-    return isWhole && whole > 0 && whole * cycle >= row.iterations ? whole - 1 : whole
+    return nestedTimings[row.curve]?.cycles(at: time) ?? row.cycles(at: time)
   }
 
   /// Evaluates the first `count` rows: the loop over groups of every tick.

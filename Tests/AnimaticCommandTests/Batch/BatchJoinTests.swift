@@ -37,6 +37,28 @@ import Testing
     }
   }
 
+  @Test(arguments: ["csv", "jsonl", "arrow"])
+  func `summaries have the parameters as columns`(format: String) throws {
+    let lines = [0.25, 0.5].map { duration in
+      """
+      {"id": "d\(duration)", "scene": "SCENE", "set": {"length=/timeline/0/animate/duration": \(duration)}, \
+      "outputs": [{"summary": "d\(duration).\(format)", "tolerance": 0.1}]}
+
+      """
+    }
+    try BatchDirectory.with(lines.joined()) { directory in
+      #expect(directory.batch("run").code == .done)
+      let file = directory.files.file("all.\(format)")
+      let call = directory.batch("join", "--kind", "summary", "-o", file)
+      #expect(call.code == .done, "\(call.errors)")
+      guard format == "csv" else { return }
+      let table = Table(try directory.files.read("all.csv").split(separator: "\n"))
+      #expect(Set(table["id"]) == ["d0.25", "d0.5"])
+      let speeds = zip(table.numbers("length"), table.numbers("greatestSpeed")).map { $0 * $1 }
+      #expect(!speeds.isEmpty && speeds.allSatisfy { abs($0 - speeds[0]) < 1e-3 })
+    }
+  }
+
   @Test func `a name with a line feed is a quoted cell`() throws {
     try BatchDirectory.with(
       #"{"id": "a\nb", "scene": "SCENE", "outputs": [{"events": "a.csv", "until": 0}]}"#

@@ -71,7 +71,9 @@ import Testing
     ),
     (
       job.replacing("frames", with: "frame"),
-      "1: job \"a\": an output has one of the keys \"frames\", \"events\", \"render\", with the file"
+      """
+      1: job "a": an output has one of the keys "frames", "events", "summary", "render", with the file
+      """
     ),
   ])
   func `a wrong list is refused, and the job is named`(_ lines: String, _ message: String) throws {

@@ -33,7 +33,7 @@ _animatic() {
 
   for word in "${COMP_WORDS[@]:1:COMP_CWORD - 1}"; do
     case "$word" in
-      frames | events | animations | curve | play | watch | check | diff | render | export | port | batch | help) subcommand="$word"; break ;;
+      frames | events | animations | summary | curve | play | watch | check | diff | render | export | port | batch | help) subcommand="$word"; break ;;
     esac
   done
 
@@ -45,7 +45,7 @@ _animatic() {
     "frames --times") ;;
     "frames --frames") ;;
     "frames --views") ;;
-    "frames --properties") _animatic_list frame bounds center transform alpha backgroundColor contentStretch hidden rotation scale zPosition anchorPoint anchorPointZ cornerRadius borderWidth borderColor contentsRect contentsScale shadowColor shadowOpacity shadowOffset shadowRadius rasterizationScale fillColor strokeColor strokeStart strokeEnd lineWidth miterLimit lineDashPhase startPoint endPoint fontSize foregroundColor instanceCount instanceDelay instanceColor instanceRedOffset instanceGreenOffset instanceBlueOffset instanceAlphaOffset all ;;
+    "frames --properties") _animatic_list frame bounds center transform alpha backgroundColor contentStretch hidden screenFrame velocity angularVelocity rotation scale zPosition anchorPoint anchorPointZ cornerRadius borderWidth borderColor contentsRect contentsScale shadowColor shadowOpacity shadowOffset shadowRadius rasterizationScale fillColor strokeColor strokeStart strokeEnd lineWidth miterLimit lineDashPhase startPoint endPoint fontSize foregroundColor instanceCount instanceDelay instanceColor instanceRedOffset instanceGreenOffset instanceBlueOffset instanceAlphaOffset all ;;
     "frames --plot") ;;
     "frames --width") ;;
     "frames --height") ;;
@@ -67,6 +67,13 @@ _animatic() {
     "animations --format") _animatic_words csv jsonl arrow ;;
     "animations --limit") ;;
     "animations -o" | "animations --output") _animatic_files ;;
+    "summary --views") ;;
+    "summary --until") ;;
+    "summary --tolerance") ;;
+    "summary --precision") ;;
+    "summary --format") _animatic_words csv jsonl arrow ;;
+    "summary --limit") ;;
+    "summary -o" | "summary --output") _animatic_files ;;
     "curve --samples") ;;
     "curve --as") _animatic_words css uikit lottie react-spring ;;
     "curve --width") ;;
@@ -107,7 +114,7 @@ _animatic() {
     "batch --out") _animatic_files ;;
     "batch --part") ;;
     "batch --jobs") ;;
-    "batch --kind") _animatic_words frames events render ;;
+    "batch --kind") _animatic_words frames events summary render ;;
     "batch --limit") ;;
     "batch -o" | "batch --output") _animatic_files ;;
     *) _animatic_arguments ;;
@@ -120,7 +127,7 @@ _animatic_arguments() {
     "")
       case "$current" in
         -*) _animatic_words --version -h --help --generate-completion-script --generate-manual ;;
-        *) _animatic_words frames events animations curve play watch check diff render export port batch help ;;
+        *) _animatic_words frames events animations summary curve play watch check diff render export port batch help ;;
       esac ;;
     frames)
       case "$current" in
@@ -134,7 +141,12 @@ _animatic_arguments() {
       esac ;;
     animations)
       case "$current" in
-        -*) _animatic_words --views --until --precision --format --limit -o --output -h --help ;;
+        -*) _animatic_words --views --until --numbers --precision --format --limit -o --output -h --help ;;
+        *) _animatic_files ;;
+      esac ;;
+    summary)
+      case "$current" in
+        -*) _animatic_words --views --until --tolerance --precision --format --limit -o --output -h --help ;;
         *) _animatic_files ;;
       esac ;;
     curve)
@@ -185,7 +197,7 @@ _animatic_arguments() {
     help)
       case "$current" in
         -*) _animatic_words --schema -h --help ;;
-        *) _animatic_words frames events animations curve play watch check diff render export port batch help scene columns limits ;;
+        *) _animatic_words frames events animations summary curve play watch check diff render export port batch help scene columns limits ;;
       esac ;;
   esac
 }

@@ -30,6 +30,16 @@ import Testing
         """)
   }
 
+  @Test func `--numbers has a row and a type for each number`() {
+    let table = ToolCall("animations - --numbers --until 1 --precision 1", scene).table
+    #expect(table["property"].prefix(3) == ["center.x", "center.y", "alpha"])
+    #expect(table["from"].prefix(3) == ["5.0", "5.0", "1.0"])
+    #expect(table["to"].prefix(3) == ["25.0", "5.0", "0.0"])
+    let line = ToolCall("animations - --numbers --until 1 --format jsonl --precision 1", scene)
+      .lines.first
+    #expect(line?.contains(#""from":5.0,"to":25.0,"#) == true, "\(line ?? "")")
+  }
+
   @Test func `what runs at the end of the output has its expected end`() {
     let table = ToolCall("animations - --until 0.75 --precision 1", scene).table
     #expect(table["outcome"] == ["running", "running"])
