@@ -50,5 +50,13 @@ def scene(seed):
             block |= {"repeatCount": draw.choice([1.5, 2, 3]), "autoreverses": draw.random() < 0.5}
         timeline.append({"at": draw.choice([0, 0.25, 0.4, 0.5, 1]), "animate": block})
     timeline.sort(key=lambda step: step["at"])
-    return {"screen": {"width": 320, "height": 480, "backgroundColor": "white"},
+    last = timeline[-1]["animate"]
+    if seed % 4 == 1:
+        last["changes"][0]["center"] = {"by": [40, -20]}
+    if seed % 4 == 2:
+        last["changes"][0]["center"] = ["${gap * 5}", "${gap + 100}"]
+    if seed % 4 == 3:
+        # Outputs take one cycle of what never ends on purpose.
+        last |= {"repeatCount": "forever", "autoreverses": True, "forever": "intended"}
+    return {"variables": {"gap": 12}, "screen": {"width": 320, "height": 480, "backgroundColor": "white"},
             "semantics": draw.choice(["legacy", "additive"]), "views": views, "timeline": timeline}

@@ -58,7 +58,7 @@ struct BatchPlanner {
   /// Plays a scene once, without its changes.
   private func measure(_ path: String) throws -> Measure {
     let scene = try system.readScene(path, options.limits)
-    let settled = try? scene.played(until: nil).simulator.time
+    let settled = try? scene.played(until: scene.loopEnd()).simulator.time
     return Measure(viewCount: scene.viewNames.count, settled: settled ?? Self.unknownTime)
   }
 
@@ -75,7 +75,8 @@ struct BatchPlanner {
         let scene = try files.scene(of: path, with: changes)
         for output in sweep.firstOutputs { try output.check(scene) }
         if number == 0, sweep.firstOutputs.contains(where: \.endsWithScene) {
-          _ = try scene.played(until: nil, remedy: "give \"until\" a time in seconds")
+          let remedy = "give \"until\" a time in seconds"
+          _ = try scene.played(until: scene.loopEnd(), remedy: remedy)
         }
       } catch {
         let set = changes.isEmpty ? "" : "\"set\": {\(Self.spelling(of: changes))}: "

@@ -66,6 +66,21 @@ import Testing
     }
   }
 
+  @Test func `a loop that is meant needs no end`() throws {
+    try BatchDirectory.with("") { directory in
+      try directory.files.write(
+        Stages.centerTo100(
+          #""duration": 0.5, "repeatCount": "forever", "forever": "intended", "curve": "linear""#),
+        to: "scene.json")
+      let sweep = #"{"scene": "\#(directory.scene)", "outputs": [{"frames": "a.csv", "fps": 4}]}"#
+      try directory.files.write(sweep, to: "sweep.json")
+      let plan = ["batch", "plan", directory.files.file("sweep.json"), "-o", directory.list]
+      #expect(ToolCall(plan).code == .done)
+      #expect(directory.batch("run").code == .done)
+      #expect(try directory.texts["a.csv"]?.split(separator: "\n").count == 3)
+    }
+  }
+
   @Test func `lists go together, and scenes come first`() throws {
     let call = try plan(
       #"""
