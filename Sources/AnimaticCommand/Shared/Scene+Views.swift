@@ -14,17 +14,19 @@ extension Scene {
   /// - Parameter words: Names or patterns; `nil` for all views.
   /// - Throws: `UsageError.invalidValue` for a word that means no view of the scene.
   package func viewNames(chosenBy words: [String]?) throws(UsageError) -> [String] {
-    guard let words else { return viewNames }
+    let names = viewNames
+    guard let words else { return names }
+    let known = Set(names)
     var chosen: Set<String> = []
     for word in words {
-      let found = viewNames(matching: word)
+      let found = known.contains(word) ? [word] : names.filter { matchesPattern(word, $0) }
       guard !found.isEmpty else {
         throw .invalidValue(
           word, name: OptionSpec.views.flag, allowed: "names of views of the scene",
-          nearest: nearestName(to: word, among: viewNames))
+          nearest: nearestName(to: word, among: names))
       }
       chosen.formUnion(found)
     }
-    return viewNames.filter(chosen.contains)
+    return names.filter(chosen.contains)
   }
 }

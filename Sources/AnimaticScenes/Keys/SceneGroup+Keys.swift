@@ -155,20 +155,11 @@ extension SceneValue.Name {
   var isPattern: Bool { text.contains { $0 == "*" || $0 == "?" } }
 }
 
-extension Scene {
-  /// Returns the names of the views that a word means, in the order of the scene: the view of that
-  /// name or, if there is none, the views that match a pattern with `*` and `?`.
-  package func viewNames(matching word: String) -> [String] {
-    let names = viewNames
-    return names.contains(word) ? [word] : names.filter { matchesPattern(word, $0) }
-  }
-}
-
 /// Returns whether a name matches a pattern, in which `*` stands for any text and `?` for one
 /// character.
 ///
 /// - Complexity: O(*n* · *m*), and O(*n* + *m*) for a pattern with one `*`.
-private func matchesPattern(_ pattern: String, _ name: String) -> Bool {
+package func matchesPattern(_ pattern: String, _ name: String) -> Bool {
   let (pattern, name) = (Array(pattern), Array(name))
   var (place, index) = (0, 0)
   // The last star, and where the text behind it is tried.
