@@ -52,15 +52,15 @@ import Testing
   }
 
   /// The radius of the corners and the angle of a view that clips, and what lies in it: how deep,
-  /// and whether it has a name.
+  /// whether it has a name, and whether the views between clip, too.
   @Test(
     .needs("rsvg-convert", "ffmpeg"),
     arguments: [
-      (0, 0, 1, true), (0, 0, 2, false), (8, 0, 1, true), (8, 0, 2, false), (0, 0.2, 1, true),
-      (20, 0.2, 3, true),
+      (0, 0, 1, true, false), (0, 0, 2, false, false), (8, 0, 1, true, false),
+      (8, 0, 2, false, true), (0, 0.2, 1, true, false), (20, 0.2, 3, true, true),
     ])
   func `nothing shows at the edges of a view that clips another one which covers it`(
-    _ radius: Double, _ angle: Double, _ depth: Int, _ hasName: Bool
+    _ radius: Double, _ angle: Double, _ depth: Int, _ hasName: Bool, _ clipsAgain: Bool
   ) throws {
     func picture(_ color: UIColor) -> String {
       let simulator = Simulator(screen: CGSize(width: 120, height: 90))
@@ -74,6 +74,7 @@ import Testing
       var around = clip
       for _ in 0..<depth {
         let view = UIView(frame: around.bounds)
+        view.clipsToBounds = clipsAgain
         around.addSubview(view)
         around = view
       }

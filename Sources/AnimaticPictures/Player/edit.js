@@ -40,9 +40,11 @@
     const facts = block.facts ?? "";
     const points = /^(-?[\d.]+), ?(-?[\d.]+), ?(-?[\d.]+), ?(-?[\d.]+)/.exec(facts);
     const curve = points ? points.slice(1).map(Number) : CURVES[facts.split(",")[0]];
+    // The bar of a block that was interrupted, or that the trace cuts, does not say its duration.
+    const isWhole = block.marks.some(([kind]) => kind === "didStop");
     return {
       block: block.name, time: delay ? delay[1] : active[1], curve,
-      delay: round(delay ? delay[2] - delay[1] : 0), duration: round(active[2] - active[1]),
+      delay: round(delay ? delay[2] - delay[1] : 0), duration: isWhole ? round(active[2] - active[1]) : undefined,
     };
   };
   const set = (values, change) => ask({ block: values.block, time: values.time, set: change });
@@ -55,6 +57,7 @@
     const { trace } = window.animatic;
     const length = (trace.frames - 1) / trace.fps;
     for (const key of ["delay", "duration"]) {
+      if (values[key] === undefined) continue;
       const hold = document.createElement("i");
       hold.className = `hold ${key}`;
       hold.title = `Drag to change the ${key}`;
@@ -78,7 +81,7 @@
         const part = (time) => 100 * (time - trace.from) / (length || 1);
         const begin = values.time + present.delay;
         span.style.left = `${part(begin)}%`;
-        span.style.right = `${100 - part(begin + present.duration)}%`;
+        if (present.duration !== undefined) span.style.right = `${100 - part(begin + present.duration)}%`;
         if (delay) delay.style.right = `${100 - part(begin)}%`;
         $(`edit-${key}`).value = value;
       });
@@ -114,7 +117,7 @@
       const label = form.appendChild(document.createElement("label"));
       label.append(key[0].toUpperCase() + key.slice(1));
       const input = label.appendChild(document.createElement("input"));
-      Object.assign(input, { id: `edit-${key}`, type: "number", min: 0, step: 0.01, value: values[key] });
+      Object.assign(input, { id: `edit-${key}`, type: "number", min: 0, step: 0.01, value: values[key] ?? "" });
       label.append("s");
       input.addEventListener("change", () => {
         const value = Number(input.value);

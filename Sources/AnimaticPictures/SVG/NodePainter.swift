@@ -54,8 +54,12 @@ struct NodePainter {
   ///   - surface: The bounds of the mask, in points.
   func define(extent: CGRect, surface: CGRect) -> References {
     var references = References()
-    for clip in node.clips {
-      let path = projected(DisplayList.Path(clip.path))
+    for (number, clip) in node.clips.enumerated() {
+      let isBounds = number == 0 && node.masksToBounds && node.roundRadius == 0
+      let path =
+        isBounds && projection == nil && place.clip != nil && !node.bounds.isEmpty
+        ? DisplayList.Path(place.beyondClip(node.bounds))
+        : projected(DisplayList.Path(clip.path))
       references.clips.append(
         canvas.id(of: SVGCanvas.Clip(path: path, isEvenOdd: clip.isEvenOdd)))
     }

@@ -18,7 +18,11 @@ struct NodePlace: Equatable {
   /// Returns the rectangle that the background of a node fills, for it to have the bounds as the
   /// clip shows it.
   func frame(ofBackground bounds: CGRect) -> CGRect {
-    if clipsNodes { return bounds.insetBy(dx: -Self.bleed, dy: -Self.bleed) }
+    clipsNodes ? bounds.insetBy(dx: -Self.bleed, dy: -Self.bleed) : beyondClip(bounds)
+  }
+
+  /// Returns a rectangle that goes beyond the clip where both end at the same edge.
+  func beyondClip(_ bounds: CGRect) -> CGRect {
     guard let clip else { return bounds }
     func isSame(_ edge: Double, _ other: Double) -> Bool { abs(edge - other) < 1e-3 }
     let left = isSame(bounds.minX, clip.minX) ? Self.bleed : 0

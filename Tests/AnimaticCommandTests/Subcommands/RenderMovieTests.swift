@@ -34,6 +34,24 @@ import Testing
     }
   }
 
+  /// The scene lasts a second. Its last frame stays for another one, or, with `--once`, for its own
+  /// time.
+  @Test(
+    .needs("ffmpeg", "ffprobe", "rsvg-convert"),
+    arguments: [
+      ("", "2.000000"), ("--fps 30", "2.000000"), ("--fps 7", "2.000000"), ("--once", "1.020000"),
+      ("--fps 24 --once", "1.040000"), ("--background none", "2.000000"),
+    ])
+  func `a GIF lasts as long as its scene`(options: String, duration: String) throws {
+    try withTemporaryDirectory { directory in
+      let file = directory.file("x.gif")
+      #expect(ToolCall("render - \(options) -o \(file)", Self.move).code == .done)
+      let text = try run(
+        "ffprobe", "-v", "error", "-show_entries", "format=duration", "-of", "csv=p=0", file)
+      #expect(text == duration + "\n")
+    }
+  }
+
   @Test(.needs("rsvg-convert"))
   func `an image has the scale of the option`() throws {
     try withTemporaryDirectory { directory in
