@@ -7,8 +7,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "frames", "events", "animations", "summary", "curve", "play", "watch", "check", "diff", "render",
-    "export", "port", "batch", "help",
+    "frames", "events", "animations", "summary", "curve", "play", "watch", "check", "diff",
+    "render", "export", "port", "batch", "help",
   ])
   func `help on a subcommand reads as recorded`(_ name: String) throws {
     let command = try #require(animatic.command(named: name))
