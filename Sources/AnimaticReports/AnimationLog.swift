@@ -106,7 +106,10 @@ package final class AnimationLog {
 
   private func viewName(of node: AnimationNode) -> String? {
     if let known = views[node.id] { return known }
-    let name = simulator.viewNames()[node.id]
+    // All at once, as a block may animate many views that are new.
+    let names = simulator.viewNames()
+    views.merge(names.mapValues { $0 }) { known, _ in known }
+    let name = names[node.id]
     views[node.id] = .some(name)
     return name
   }
