@@ -148,7 +148,16 @@ struct CollectionLayoutTests {
     screen.view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 50))
     screen.simulator.advance(by: 0.3)
     #expect(screen.shown == ["1 at 100,0", "2 at 0,0", "3 at 220,0", "4 at 0,110"])
+    let paths = (0..<4).map(path)
+    let shown = paths.map { screen.view.presentationIndexPath(forDataSourceIndexPath: $0) }
+    #expect(shown == [1, 0, 2, 3].map(path))
+    #expect(shown.map { screen.view.dataSourceIndexPath(forPresentationIndexPath: $0) } == paths)
+    screen.view.performUsingPresentationValues {
+      #expect(screen.view.cellForItem(at: path(1))?.tag == 1)
+    }
     screen.view.endInteractiveMovement()
+    #expect(screen.view.presentationIndexPath(forDataSourceIndexPath: path(0)) == path(0))
+    #expect(screen.view.presentationIndexPath(forDataSourceIndexPath: nil) == nil)
     #expect(screen.model.takeLog() == ["move 0 to 1"] && screen.model.sections == [[2, 1, 3, 4]])
     screen.simulator.advance(by: 0.15)
     #expect(screen.shown.first == "1 at 105,0")

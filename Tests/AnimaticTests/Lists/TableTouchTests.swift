@@ -174,6 +174,10 @@ struct TableTouchTests {
       .drag(from: CGPoint(x: 300, y: 22), to: CGPoint(x: 300, y: 112), duration: 1))
     simulator.advance(by: 0.9)
     #expect(model.told() == "" && table.cellForRow(at: [0, 0])?.textLabel?.text == "b")
+    let paths: [IndexPath] = [[0, 0], [0, 1], [0, 2], [0, 3]]
+    let shown = paths.map { table.presentationIndexPath(forDataSourceIndexPath: $0) }
+    #expect(shown == [[0, 2], [0, 0], [0, 1], [0, 3]])
+    #expect(shown.map { table.dataSourceIndexPath(forPresentationIndexPath: $0) } == paths)
     #expect(throws: Never.self) { try simulator.settle(limit: 5) }
     #expect(model.told() == "move 0 2" && model.sections == [["b", "c", "a", "d"]])
     #expect(table.shown == "b@0.0 c@44.0 a@88.0 d@132.0")

@@ -104,3 +104,18 @@ extension UICollectionView {
       animations: { showElements() })
   }
 }
+
+extension UICollectionView: UIDataSourceTranslating {
+  /// Returns the path at which an item of the data source shows; `nil` for `nil`.
+  public func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?)
+    -> IndexPath?
+  {
+    dataSourceIndexPath.map { state.movement?.changes?.newPath(of: $0) ?? $0 }
+  }
+  /// Returns the path in the data source of an item that shows; `nil` for `nil`.
+  public func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?)
+    -> IndexPath?
+  {
+    presentationIndexPath.map { state.movement?.dataPath(of: $0) ?? $0 }
+  }
+}

@@ -98,3 +98,16 @@ extension UITableView {
     setNeedsLayout()
   }
 }
+
+extension UITableView: UIDataSourceTranslating {
+  /// Returns the path at which a row of the data source shows; `nil` for `nil`.
+  public func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?)
+    -> IndexPath?
+  {
+    dataSourceIndexPath.map { store.move?.map?.newPath(of: $0) ?? $0 }
+  }
+  /// Returns the path in the data source of a row that shows; `nil` for `nil`.
+  public func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?)
+    -> IndexPath?
+  { presentationIndexPath.map { dataPath(of: $0) } }
+}
