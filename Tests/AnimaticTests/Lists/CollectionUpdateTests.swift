@@ -276,4 +276,17 @@ struct CollectionUpdateTests {
     #expect(screen.model.balanceErrors == 0)
     #expect(screen.model.open == Set(screen.view.visibleCells.map(ObjectIdentifier.init)))
   }
+
+  @Test func `an item may come during an interactive change of the layout`() {
+    let screen = CollectionScreen([[1, 2]])
+    let between = screen.view.startInteractiveTransition(to: CollectionScreen.grid(side: 300))
+    between.transitionProgress = 0.5
+    screen.model.sections[0].append(3)
+    screen.view.insertItems(at: [CollectionScreen.path(2)])
+    screen.simulator.advance(by: 1)
+    #expect(screen.view.visibleCells.map(\.tag) == [1, 2, 3])
+    screen.view.finishInteractiveTransition()
+    screen.simulator.advance(by: 1)
+    #expect(screen.shown == ["1 at 10,0", "2 at 10,310"])
+  }
 }

@@ -42,6 +42,21 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
       layout.prepare()
     }
   }
+  override func follow(_ changes: CollectionChanges) {
+    for layout in [currentLayout, nextLayout] { layout.follow(changes) }
+  }
+  /// Makes the layout invalid, and both others if the data has changed.
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    if context.invalidateDataSourceCounts {
+      for layout in [currentLayout, nextLayout] {
+        let inner = layout.makeContext()
+        inner.invalidateEverything = context.invalidateEverything
+        inner.invalidateDataSourceCounts = true
+        layout.invalidateLayout(with: inner)
+      }
+    }
+    super.invalidateLayout(with: context)
+  }
   /// The size between those of both layouts.
   open override var collectionViewContentSize: CGSize {
     let (from, to) = (currentLayout.collectionViewContentSize, nextLayout.collectionViewContentSize)
