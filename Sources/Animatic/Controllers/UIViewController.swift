@@ -10,7 +10,7 @@ import Foundation
 /// the animation, or after the turn without one, ``viewDidAppear(_:)``. Callbacks may present,
 /// dismiss, push, pop, and replace the controllers of windows.
 @preconcurrency @MainActor
-open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment,
+open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObservable,
   MemoryWarningReceiver
 {
   /// The name of the file of the view; Animatic reads no such files.
@@ -400,6 +400,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { ownStyle }
     set {
+      UIView.hasStyles = true
       guard let loadedView else {
         ownStyle = newValue
         return

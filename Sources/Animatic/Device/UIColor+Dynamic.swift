@@ -1,33 +1,36 @@
 import AnimaticObjects
 import Foundation
 
-extension UIColor {
-  /// A closure that finds a colour for traits.
-  private final class Provider {
-    let color: (UITraitCollection) -> UIColor
+/// A closure that finds a colour for traits.
+private final class TraitColors: ColorProvider, @unchecked Sendable {
+  let color: (UITraitCollection) -> UIColor
 
-    init(_ color: @escaping (UITraitCollection) -> UIColor) { self.color = color }
+  init(_ color: @escaping (UITraitCollection) -> UIColor) { self.color = color }
+
+  var present: UIColor? {
+    MainThread.isPresent
+      ? MainActor.assumeIsolated { color(.current).resolvedColor(with: .current) } : nil
   }
+}
 
-  private nonisolated(unsafe) static var providerKey: UInt8 = 0
-
+extension UIColor {
   /// Creates a colour that a closure finds for traits.
   ///
-  /// Its components are those for ``UITraitCollection/current`` as it is made. Views and layers
-  /// keep components: set the colour again in `traitCollectionDidChange(_:)` (rule N11).
+  /// Its components are those for ``UITraitCollection/current``. A view with such a background
+  /// shows it for the traits of its own, and follows them; layers keep the components that they are
+  /// set to (rule N11).
   ///
   /// - Parameter dynamicProvider: The closure, which also finds ``resolvedColor(with:)``.
   @preconcurrency @MainActor
   public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     let color = dynamicProvider(.current)
     self.init(components: color.components, isGray: color.isGray)
-    objc_setAssociatedObject(
-      self, &Self.providerKey, Provider(dynamicProvider), .OBJC_ASSOCIATION_RETAIN)
+    provider = TraitColors(dynamicProvider)
   }
 
   /// Returns the colour for traits: what the closure finds of a dynamic one, or else this one.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
-    let provider = objc_getAssociatedObject(self, &Self.providerKey) as? Provider
-    return provider?.color(traitCollection) ?? self
+    let colors = provider as? TraitColors
+    return colors?.color(traitCollection).resolvedColor(with: traitCollection) ?? self
   }
 }

@@ -7,6 +7,8 @@ class ResponderExtras {
   var actions: [Selector: UIResponder.ActionHandler] = [:]
   /// What the program has set for assistive programs.
   var accessibility = Accessibility()
+  /// What the program has registered for changes of traits.
+  var traitRegistrations: [TraitRegistration] = []
 }
 
 /// The values that few views have.
@@ -45,6 +47,8 @@ final class ViewExtras: ResponderExtras {
   var shownMotion: [String: CGFloat] = [:]
   /// The appearance of the view's own, which the views in it inherit; `unspecified` for none.
   var style = UIUserInterfaceStyle.unspecified
+  /// The background, if it is a dynamic colour.
+  var background: UIColor?
 }
 
 extension UIView {
@@ -81,6 +85,8 @@ protocol ViewControlling: UIResponder {
   var ownStyle: UIUserInterfaceStyle { get }
   /// Handles a change of the traits.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
+  /// The present traits.
+  var traitCollection: UITraitCollection { get }
 
   /// Handles that the window whose root controller this is has come on the screen.
   func windowDidEnterScreen(_ window: UIWindow)

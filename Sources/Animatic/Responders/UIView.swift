@@ -152,10 +152,14 @@ open class UIView: UIResponder {
   /// as the other one with alpha 0 (rule D2).
   open var backgroundColor: UIColor? {
     get {
+      if let dynamicBackground { return dynamicBackground }
       let isGray = backing.modelState.grays.contains(.background)
       return backing.viewBackground.map { UIColor(components: $0, isGray: isGray) }
     }
-    set { backing.setViewBackground(newValue?.components, isGray: newValue?.isGray ?? false) }
+    set {
+      setExtra(\.background, newValue?.provider == nil ? nil : newValue, nil)
+      show(background: newValue)
+    }
   }
   /// Whether the view is hidden, with all views in it; `false` by default. A change does not
   /// animate, but a view that a stack view arranges draws until the block around the change has
@@ -452,7 +456,7 @@ open class UIView: UIResponder {
   open func draw(_ layer: CALayer, in ctx: CGContext) {
     guard layer.model() === backing else { return }
     UIGraphicsPushContext(ctx)
-    draw(ctx.boundingBoxOfClipPath)
+    inTraits { draw(ctx.boundingBoxOfClipPath) }
     UIGraphicsPopContext()
   }
 
@@ -626,7 +630,10 @@ open class UIView: UIResponder {
   /// the superview.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { viewExtras?.style ?? .unspecified }
-    set { changeTraits { setExtra(\.style, newValue, .unspecified) } }
+    set {
+      Self.hasStyles = true
+      changeTraits { setExtra(\.style, newValue, .unspecified) }
+    }
   }
 
   // MARK: - Files

@@ -8,15 +8,24 @@ import Foundation
 /// interpolates these components one by one, without premultiplying them by alpha (rule D2). A grey
 /// does not equal the colour with the same components.
 open class UIColor: @unchecked Sendable, AssociationOwner, _ExpressibleByColorLiteral {
+  /// Red, green, blue and alpha, each in 0…1; of a dynamic colour those that it was made with.
+  private let made: SIMD4<Double>
+  private let isMadeOfGray: Bool
+  /// What finds a dynamic colour for traits; `nil` for any other.
+  final var provider: (any ColorProvider)?
+
   /// Red, green, blue and alpha, each in 0…1.
-  package let components: SIMD4<Double>
+  package final var components: SIMD4<Double> { provider == nil ? made : present?.made ?? made }
   /// Whether the colour was made of a brightness.
-  package let isGray: Bool
+  package final var isGray: Bool {
+    provider == nil ? isMadeOfGray : present?.isMadeOfGray ?? isMadeOfGray
+  }
+  private var present: UIColor? { provider?.present }
 
   /// - Parameter isGray: Whether the colour is a grey if red, green and blue are equal.
   package init(components: SIMD4<Double>, isGray: Bool = false) {
-    self.components = components
-    self.isGray = isGray && components.x == components.y && components.y == components.z
+    made = components
+    isMadeOfGray = isGray && components.x == components.y && components.y == components.z
   }
 
   deinit { releaseAssociations() }
@@ -25,16 +34,16 @@ open class UIColor: @unchecked Sendable, AssociationOwner, _ExpressibleByColorLi
   ///
   /// - Precondition: All components are finite.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    components = Self.clamped([red, green, blue, alpha])
-    isGray = false
+    made = Self.clamped([red, green, blue, alpha])
+    isMadeOfGray = false
   }
 
   /// Creates a grey from its brightness and opacity, and clamps each to 0…1.
   ///
   /// - Precondition: Both numbers are finite.
   public init(white: CGFloat, alpha: CGFloat) {
-    components = Self.clamped([white, white, white, alpha])
-    isGray = true
+    made = Self.clamped([white, white, white, alpha])
+    isMadeOfGray = true
   }
 
   /// Creates a colour from its hue, saturation, brightness and opacity, and clamps each to 0…1.
@@ -45,8 +54,8 @@ open class UIColor: @unchecked Sendable, AssociationOwner, _ExpressibleByColorLi
   /// - Precondition: All four numbers are finite.
   public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let tint = TintedColor(Self.clamped([hue, saturation, brightness, alpha]))
-    components = SIMD4(tint.rgb, tint.alpha)
-    isGray = false
+    made = SIMD4(tint.rgb, tint.alpha)
+    isMadeOfGray = false
   }
 
   /// Creates the colour of a `#colorLiteral`, and clamps each component to 0…1.

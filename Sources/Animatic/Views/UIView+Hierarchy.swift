@@ -56,7 +56,7 @@ extension UIView {
   func leaveSuperview() {
     guard let superview = container else { return }
     let leavesWindow = enclosingWindow != nil && !isWindow
-    let tint = presentTint
+    let (tint, traits) = (presentTint, presentTraits)
     superview.willRemoveSubview(self)
     willMove(toSuperview: nil)
     let move = leavesWindow ? notifyWillMove(to: nil) : nil
@@ -71,6 +71,7 @@ extension UIView {
     if let move { notifyDidMove(move) }
     didMoveToSuperview()
     notifyTint(after: tint)
+    notifyTraits(after: traits)
   }
 
   /// Makes a view a subview, and notifies this view, the subview, its former superview and the
@@ -84,7 +85,7 @@ extension UIView {
     let old = view.container
     guard old !== self else { return insertion() }
     let entersWindow = !view.isWindow && old?.enclosingWindow !== window
-    let tint = view.presentTint
+    let (tint, traits) = (view.presentTint, view.presentTraits)
     old?.willRemoveSubview(view)
     let move = entersWindow ? view.notifyWillMove(to: window) : nil
     view.willMove(toSuperview: self)
@@ -101,6 +102,7 @@ extension UIView {
     view.didMoveToSuperview()
     didAddSubview(view)
     view.notifyTint(after: tint)
+    view.notifyTraits(after: traits)
   }
 
   /// Returns the window of this view, and checks that this view does not lie in the one that it is
@@ -233,6 +235,8 @@ extension UIView {
 
   /// Notifies the view and then its controller, after a move.
   fileprivate func noteDidMove(to window: UIWindow?) {
+    // The screen may have another appearance than as the background was set.
+    if window != nil { adoptBackground(from: nil) }
     didMoveToWindow()
     viewExtras?.controller?.viewDidMove(to: window)
   }

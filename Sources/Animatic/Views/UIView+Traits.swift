@@ -25,18 +25,71 @@ extension UITraitCollection {
   }
 }
 
-extension UIView: UITraitEnvironment {
+extension UIView: UITraitChangeObservable {
   /// The appearance of the view's own or of the controller whose root view it is.
   private var ownStyle: UIUserInterfaceStyle {
     guard let extras = viewExtras else { return .unspecified }
     return extras.style != .unspecified ? extras.style : extras.controller?.ownStyle ?? extras.style
   }
 
+  /// Whether any view or controller has ever had an appearance of its own; until then all have that
+  /// of their screen.
+  static var hasStyles = false
+
   var effectiveTraits: UITraitCollection {
+    let screen = backing.host?.traits ?? .ofScreen
+    guard Self.hasStyles else { return screen }
     let style = sequence(first: self, next: \.container).lazy.map(\.ownStyle)
       .first { $0 != .unspecified }
-    let screen = backing.host?.traits ?? .ofScreen
     return screen.withStyle(style ?? .unspecified)
+  }
+
+  /// The traits before the view moves to another superview; `nil` while moves change none.
+  var presentTraits: UITraitCollection? { Self.hasStyles ? effectiveTraits : nil }
+
+  /// Notifies the view and the views in it if a move has given them other traits.
+  func notifyTraits(after old: UITraitCollection?) {
+    if let old { notifyTraits(from: old, to: effectiveTraits) }
+  }
+
+  // MARK: - Dynamic colours
+
+  /// The background, if it is a dynamic colour and nothing has set another one on the layer.
+  var dynamicBackground: UIColor? {
+    guard let color = viewExtras?.background,
+      color.resolvedColor(with: effectiveTraits).components == backing.viewBackground
+    else { return nil }
+    return color
+  }
+
+  /// Shows a background for the view's traits.
+  func show(background: UIColor?) {
+    let color =
+      background?.provider == nil
+      ? background : background?.resolvedColor(with: effectiveTraits)
+    backing.setViewBackground(color?.components, isGray: color?.isGray ?? false)
+  }
+
+  /// Shows a dynamic background for traits that have changed from others.
+  ///
+  /// - Parameter old: The former traits; `nil` if they are not known.
+  func adoptBackground(from old: UITraitCollection?) {
+    guard let color = viewExtras?.background else { return }
+    if let old, color.resolvedColor(with: old).components != backing.viewBackground { return }
+    show(background: color)
+  }
+
+  /// Runs a body in which the traits of the view are the current ones.
+  func inTraits(_ body: () -> Void) {
+    if Self.hasStyles { effectiveTraits.performAsCurrent(body) } else { body() }
+  }
+
+  /// Asks for everything that the appearance may change.
+  private func appearanceDidChange() {
+    tintColorDidChange()
+    setNeedsUpdateConstraints()
+    setNeedsLayout()
+    setNeedsDisplay()
   }
 
   /// The bounds in the coordinates of the screen.
@@ -63,8 +116,16 @@ extension UIView: UITraitEnvironment {
     var waiting = [(view: self, old: old, new: new)]
     while let (view, old, new) = waiting.popLast() {
       guard old != new else { continue }
-      view.viewExtras?.controller?.traitCollectionDidChange(old)
-      view.traitCollectionDidChange(old)
+      new.performAsCurrent {
+        view.adoptBackground(from: old)
+        if let controller = view.viewExtras?.controller {
+          controller.traitCollectionDidChange(old)
+          controller.callTraitHandlers(from: old, to: new)
+        }
+        view.traitCollectionDidChange(old)
+        view.callTraitHandlers(from: old, to: new)
+        if new.hasDifferentColorAppearance(comparedTo: old) { view.appearanceDidChange() }
+      }
       waiting += view.children.reversed().map { child in
         let style = child.ownStyle
         return (view: child, old: old.withStyle(style), new: new.withStyle(style))
