@@ -54,6 +54,9 @@ extension UIColor {
   /// The colour of what lies behind groups.
   @preconcurrency @MainActor
   public static var systemGroupedBackground: UIColor { system((242, 242, 247, 1), (0, 0, 0, 1)) }
+  /// The colour of what lies behind the groups of a table; ``systemGroupedBackground``.
+  @preconcurrency @MainActor
+  public static var groupTableViewBackground: UIColor { systemGroupedBackground }
   /// The colour of groups.
   @preconcurrency @MainActor
   public static var secondarySystemGroupedBackground: UIColor {

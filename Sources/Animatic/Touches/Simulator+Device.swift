@@ -61,9 +61,11 @@ extension AnimationHost {
     guard let new = directions[orientation], new != interfaceOrientation else { return }
     let root = allWindows.lazy.compactMap(\.rootController).first
     guard root?.supportsTurn(to: new) ?? true else { return }
-    interfaceOrientation = new
-    if new.isLandscape != (screen.width > screen.height) {
-      resizeScreen(to: CGSize(width: screen.height, height: screen.width))
+    turnStatusBar(to: new) {
+      interfaceOrientation = new
+      if new.isLandscape != (screen.width > screen.height) {
+        resizeScreen(to: CGSize(width: screen.height, height: screen.width))
+      }
     }
   }
 }

@@ -1,4 +1,5 @@
 import Animatic
+import Foundation
 import Testing
 
 /// The traits of screens, views and controllers (rule N1), and the turning of the screen (rule N2).
@@ -122,6 +123,35 @@ struct TraitTests {
     #expect(UIScreen.main.bounds.width == 844, "a phone does not support it")
     simulator.device.orientation = .portrait
     #expect(UIScreen.main.bounds.width == 390)
+  }
+
+  @Test func `the application tells of the turn before and after everything else`() {
+    let page = install()
+    let names = [
+      UIApplication.willChangeStatusBarOrientationNotification,
+      UIApplication.willChangeStatusBarFrameNotification,
+      UIApplication.didChangeStatusBarOrientationNotification,
+      UIApplication.didChangeStatusBarFrameNotification,
+    ]
+    nonisolated(unsafe) let log = log
+    let tokens = names.map { name in
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
+        let direction = note.userInfo?[UIApplication.statusBarOrientationUserInfoKey] as? Int
+        let frame = note.userInfo?[UIApplication.statusBarFrameUserInfoKey] as? NSValue
+        let value = direction ?? frame.map { Int($0.cgRectValue.width) } ?? 0
+        MainActor.assumeIsolated { log.lines.append("\(name.rawValue.dropFirst(13)) \(value)") }
+      }
+    }
+    simulator.device.orientation = .landscapeLeft
+    #expect(
+      log.lines == [
+        "WillChangeStatusBarOrientationNotification 3",
+        "WillChangeStatusBarFrameNotification 844", "will compact", "size 844",
+        "controller compact", "view light light",
+        "DidChangeStatusBarOrientationNotification 1", "DidChangeStatusBarFrameNotification 390",
+      ])
+    for token in tokens { NotificationCenter.default.removeObserver(token) }
+    #expect(page.view.bounds.width == 844)
   }
 
   @Test func `a controller in front keeps the screen from turning`() {
