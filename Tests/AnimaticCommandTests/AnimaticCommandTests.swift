@@ -135,9 +135,8 @@ private enum Probe: Subcommand {
     let names = AnimaticCommand.subcommands.map { $0.spec.name }
     #expect(
       names == [
-        "frames", "events", "animations", "curve", "play", "watch", "check", "diff", "render",
-        "export",
-        "port", "batch",
+        "frames", "events", "animations", "summary", "curve", "play", "watch", "check", "diff",
+        "render", "export", "port", "batch",
       ])
   }
 }

@@ -6,7 +6,7 @@ import Testing
 private let appearanceAndContent =
   "cornerRadius, maskedCorners, borderWidth, borderColor, shadowColor, shadowOpacity, "
   + "shadowOffset, shadowRadius, zPosition, mask, draw, image, label, shape, gradient, button, switch, slider, "
-  + "progress, pageControl, activityIndicator, textField, scroll, "
+  + "progress, pageControl, activityIndicator, textField, scroll, list, "
 
 @Suite struct SceneErrorTests {
   @Test(arguments: [
@@ -330,7 +330,7 @@ private let appearanceAndContent =
       "timeline[0].after: expected a string, found a number (write it in quotes)"),
     Mistake(
       #"▸{"at": 0}"#,
-      #"timeline[0]: one of the keys "animate", "set", "remove", "add", "touch", "tap", "type", "press" is missing"#
+      #"timeline[0]: one of the keys "animate", "set", "remove", "add", "insert", "delete", "move", "touch", "tap", "type", "press" is missing"#
     ),
     Mistake(
       #"{"at": 0, "set": [], ▸"remove": "v"}"#,

@@ -3,7 +3,7 @@
 # Whether the subcommand typed so far is the argument; none is the empty word.
 function __animatic_subcommand_is
   for word in (commandline -opc)
-    if contains -- $word frames events animations curve play watch check diff render export port batch help
+    if contains -- $word frames events animations summary curve play watch check diff render export port batch help
       test $word = "$argv[1]"
       return
     end
@@ -19,9 +19,10 @@ complete -c animatic -l generate-manual -d 'Print the manual page, for man.'
 complete -c animatic -n '__animatic_subcommand_is ""' -a 'frames' -d 'Print the presentation values of a scene, one row per frame and view.'
 complete -c animatic -n '__animatic_subcommand_is ""' -a 'events' -d 'Print when the animations of a scene start and stop.'
 complete -c animatic -n '__animatic_subcommand_is ""' -a 'animations' -d 'Print the animations of a scene: which block animates which property of a view, from where to where, when, and how it ends.'
+complete -c animatic -n '__animatic_subcommand_is ""' -a 'summary' -d 'Print for each animation and view the least and the greatest value, the overshoot, the time of the peak, the settling time, the greatest speed and the length of the way.'
 complete -c animatic -n '__animatic_subcommand_is ""' -a 'curve' -d 'Print a timing curve as CSV, or draw curves in the terminal, as SVG or as PNG.'
 complete -c animatic -n '__animatic_subcommand_is ""' -a 'play' -d 'Play a scene in the terminal, in coloured half blocks.'
-complete -c animatic -n '__animatic_subcommand_is ""' -a 'watch' -d 'Show a scene in a browser, and play it again whenever its file changes.'
+complete -c animatic -n '__animatic_subcommand_is ""' -a 'watch' -d 'Show a scene in a browser, and play it again whenever its file changes. In the page, the bars and curves of blocks can be dragged, which changes their values in the file.'
 complete -c animatic -n '__animatic_subcommand_is ""' -a 'check' -d 'Report endless animations, jumps at the beginning and the end, blocks that animate nothing, steps that never happen, constraints that cannot hold together, views and texts that do not show, values that are hardly meant, and unbalanced or conflicting keys. Exits with 1 when there is something to report.'
 complete -c animatic -n '__animatic_subcommand_is ""' -a 'diff' -d 'Report the first divergence of two outputs, or of the frames of two scenes, beyond a tolerance, how many cells differ, which one most, and which properties of which views, worst first. Frames are compared by view, at the times that both have. With --pictures, the screens are compared as they look. Exits with 1 when there is a divergence.'
 complete -c animatic -n '__animatic_subcommand_is ""' -a 'render' -d 'Draw a scene as a picture that moves, as a still, or as several stills in one.'
@@ -35,7 +36,7 @@ complete -c animatic -n '__animatic_subcommand_is frames' -l until -x -d 'Stop a
 complete -c animatic -n '__animatic_subcommand_is frames' -l times -x -d 'Print exactly these times, in seconds, instead of frames; not with --fps, --from, --until or --frames.'
 complete -c animatic -n '__animatic_subcommand_is frames' -l frames -x -d 'Print only the frames A to B - 1; A..B means the same and needs no quotes. The header comes with frame 0 alone, so that parts concatenate to the whole; each part in Arrow is a file of its own.'
 complete -c animatic -n '__animatic_subcommand_is frames' -l views -x -d 'Print only what concerns these views: names, or patterns such as '\''row*'\''.'
-complete -c animatic -n '__animatic_subcommand_is frames' -l properties -x -a '(__fish_complete_list , "string split , frame,bounds,center,transform,alpha,backgroundColor,contentStretch,hidden,rotation,scale,zPosition,anchorPoint,anchorPointZ,cornerRadius,borderWidth,borderColor,contentsRect,contentsScale,shadowColor,shadowOpacity,shadowOffset,shadowRadius,rasterizationScale,fillColor,strokeColor,strokeStart,strokeEnd,lineWidth,miterLimit,lineDashPhase,startPoint,endPoint,fontSize,foregroundColor,instanceCount,instanceDelay,instanceColor,instanceRedOffset,instanceGreenOffset,instanceBlueOffset,instanceAlphaOffset,all")' -d 'Print only these properties, or single numbers of them such as center.x, or '\''all'\'', also those of layers; the order of the columns stays.'
+complete -c animatic -n '__animatic_subcommand_is frames' -l properties -x -a '(__fish_complete_list , "string split , frame,bounds,center,transform,alpha,backgroundColor,contentStretch,hidden,screenFrame,velocity,angularVelocity,rotation,scale,zPosition,anchorPoint,anchorPointZ,cornerRadius,borderWidth,borderColor,contentsRect,contentsScale,shadowColor,shadowOpacity,shadowOffset,shadowRadius,rasterizationScale,fillColor,strokeColor,strokeStart,strokeEnd,lineWidth,miterLimit,lineDashPhase,startPoint,endPoint,fontSize,foregroundColor,instanceCount,instanceDelay,instanceColor,instanceRedOffset,instanceGreenOffset,instanceBlueOffset,instanceAlphaOffset,all")' -d 'Print only these properties, or single numbers of them such as center.x, or '\''all'\'', also those of layers; the order of the columns stays.'
 complete -c animatic -n '__animatic_subcommand_is frames' -l plot -x -d 'Draw numbers of the views over time, such as alpha or center.x, instead of printing values; those of one unit share a panel. In the terminal, or in a file that ends with .txt, .svg or .png; not with --properties, --format or --wide.'
 complete -c animatic -n '__animatic_subcommand_is frames' -l width -x -d 'Plot in this many columns, 20 to 1000.'
 complete -c animatic -n '__animatic_subcommand_is frames' -l height -x -d 'Plot in this many rows, 6 to 1000.'
@@ -57,11 +58,20 @@ complete -c animatic -n '__animatic_subcommand_is events' -s o -l output -r -F -
 complete -c animatic -n '__animatic_subcommand_is events' -F
 complete -c animatic -n '__animatic_subcommand_is animations' -l views -x -d 'Print only what concerns these views: names, or patterns such as '\''row*'\''.'
 complete -c animatic -n '__animatic_subcommand_is animations' -l until -x -d 'Stop at this time, in seconds.'
+complete -c animatic -n '__animatic_subcommand_is animations' -l numbers -d 'Print a row for each number of a property, such as center.x, with numbers as from and to.'
 complete -c animatic -n '__animatic_subcommand_is animations' -l precision -x -d 'Print this many decimals, 0 to 17; '\''full'\'' prints the shortest decimal that reads back exactly.'
 complete -c animatic -n '__animatic_subcommand_is animations' -l format -x -a 'csv jsonl arrow' -d 'Print comma-separated values or JSON lines, or write Arrow, with unrounded values: a file or, on a pipe, a stream.'
 complete -c animatic -n '__animatic_subcommand_is animations' -l limit -x -d 'Refuse a scene that asks for more; for scenes of strangers.'
 complete -c animatic -n '__animatic_subcommand_is animations' -s o -l output -r -F -d 'Write to this file, whole or not at all. The extension says the format: .csv, .jsonl, .arrow.'
 complete -c animatic -n '__animatic_subcommand_is animations' -F
+complete -c animatic -n '__animatic_subcommand_is summary' -l views -x -d 'Print only what concerns these views: names, or patterns such as '\''row*'\''.'
+complete -c animatic -n '__animatic_subcommand_is summary' -l until -x -d 'Stop at this time, in seconds.'
+complete -c animatic -n '__animatic_subcommand_is summary' -l tolerance -x -d 'The distance from the last value that counts as settled, as a fraction of the distance from the first value to the last, 0.0001 to 1.'
+complete -c animatic -n '__animatic_subcommand_is summary' -l precision -x -d 'Print this many decimals, 0 to 17; '\''full'\'' prints the shortest decimal that reads back exactly.'
+complete -c animatic -n '__animatic_subcommand_is summary' -l format -x -a 'csv jsonl arrow' -d 'Print comma-separated values or JSON lines, or write Arrow, with unrounded values: a file or, on a pipe, a stream.'
+complete -c animatic -n '__animatic_subcommand_is summary' -l limit -x -d 'Refuse a scene that asks for more; for scenes of strangers.'
+complete -c animatic -n '__animatic_subcommand_is summary' -s o -l output -r -F -d 'Write to this file, whole or not at all. The extension says the format: .csv, .jsonl, .arrow.'
+complete -c animatic -n '__animatic_subcommand_is summary' -F
 complete -c animatic -n '__animatic_subcommand_is curve' -l samples -x -d 'Print this many rows at evenly spaced times from 0 to 1, both ends included; 2 to 1000000.'
 complete -c animatic -n '__animatic_subcommand_is curve' -l plot -d 'Draw the curve, or several in one plot, in the terminal instead of printing it.'
 complete -c animatic -n '__animatic_subcommand_is curve' -l as -x -a 'css uikit lottie react-spring' -d 'Print the curve in one line as this tool has it, and on standard error in what time a spring settles and by how much the line is off. Lottie has keyframes at 60 frames a second.'
@@ -120,9 +130,9 @@ complete -c animatic -n '__animatic_subcommand_is batch' -l jobs -x -d 'run: wor
 complete -c animatic -n '__animatic_subcommand_is batch' -l verify -d 'run: compare the hashes of what is done, and do again what differs.'
 complete -c animatic -n '__animatic_subcommand_is batch' -l attached -d 'run: end with standard input, as the processes do that '\''run'\'' starts.'
 complete -c animatic -n '__animatic_subcommand_is batch' -l json -d 'status: print a line of JSON, for programs.'
-complete -c animatic -n '__animatic_subcommand_is batch' -l kind -x -a 'frames events render' -d 'join: join outputs of this kind.'
+complete -c animatic -n '__animatic_subcommand_is batch' -l kind -x -a 'frames events summary render' -d 'join: join outputs of this kind.'
 complete -c animatic -n '__animatic_subcommand_is batch' -l limit -x -d 'Refuse a scene that asks for more; for scenes of strangers.'
 complete -c animatic -n '__animatic_subcommand_is batch' -s o -l output -r -F -d 'plan, join: write to this file, whole or not at all. A job list ends with .jsonl; for '\''join'\'' the extension says the format: .csv, .jsonl, .arrow, .mp4, .webm.'
 complete -c animatic -n '__animatic_subcommand_is batch' -a 'plan run status join' -d ''\''plan'\'' makes a job list of a sweep, '\''run'\'' does a part of it, '\''status'\'' says how far that is, '\''join'\'' puts the outputs together.'
 complete -c animatic -n '__animatic_subcommand_is help' -l schema -d 'With '\''scene'\'', print the JSON Schema of scene files, for editors.'
-complete -c animatic -n '__animatic_subcommand_is help' -a 'frames events animations curve play watch check diff render export port batch help scene columns limits' -d 'The subcommand to explain, '\''scene'\'' for the format of scene files, '\''limits'\'' for their limits, or '\''columns'\'' for the columns of all outputs.'
+complete -c animatic -n '__animatic_subcommand_is help' -a 'frames events animations summary curve play watch check diff render export port batch help scene columns limits' -d 'The subcommand to explain, '\''scene'\'' for the format of scene files, '\''limits'\'' for their limits, or '\''columns'\'' for the columns of all outputs.'

@@ -25,7 +25,7 @@ _animatic() {
             '--times=[Print exactly these times, in seconds, instead of frames; not with --fps, --from, --until or --frames.]:t1,t2,...: ' \
             '--frames=[Print only the frames A to B - 1; A..B means the same and needs no quotes. The header comes with frame 0 alone, so that parts concatenate to the whole; each part in Arrow is a file of its own.]:"A..<B": ' \
             '--views=[Print only what concerns these views\: names, or patterns such as '\''row*'\''.]:name,...: ' \
-            '--properties=[Print only these properties, or single numbers of them such as center.x, or '\''all'\'', also those of layers; the order of the columns stays.]:name,...:_sequence compadd - frame bounds center transform alpha backgroundColor contentStretch hidden rotation scale zPosition anchorPoint anchorPointZ cornerRadius borderWidth borderColor contentsRect contentsScale shadowColor shadowOpacity shadowOffset shadowRadius rasterizationScale fillColor strokeColor strokeStart strokeEnd lineWidth miterLimit lineDashPhase startPoint endPoint fontSize foregroundColor instanceCount instanceDelay instanceColor instanceRedOffset instanceGreenOffset instanceBlueOffset instanceAlphaOffset all' \
+            '--properties=[Print only these properties, or single numbers of them such as center.x, or '\''all'\'', also those of layers; the order of the columns stays.]:name,...:_sequence compadd - frame bounds center transform alpha backgroundColor contentStretch hidden screenFrame velocity angularVelocity rotation scale zPosition anchorPoint anchorPointZ cornerRadius borderWidth borderColor contentsRect contentsScale shadowColor shadowOpacity shadowOffset shadowRadius rasterizationScale fillColor strokeColor strokeStart strokeEnd lineWidth miterLimit lineDashPhase startPoint endPoint fontSize foregroundColor instanceCount instanceDelay instanceColor instanceRedOffset instanceGreenOffset instanceBlueOffset instanceAlphaOffset all' \
             '--plot=[Draw numbers of the views over time, such as alpha or center.x, instead of printing values; those of one unit share a panel. In the terminal, or in a file that ends with .txt, .svg or .png; not with --properties, --format or --wide.]:name,...: ' \
             '--width=[Plot in this many columns, 20 to 1000.]:N: ' \
             '--height=[Plot in this many rows, 6 to 1000.]:N: ' \
@@ -53,6 +53,18 @@ _animatic() {
           _arguments \
             '--views=[Print only what concerns these views\: names, or patterns such as '\''row*'\''.]:name,...: ' \
             '--until=[Stop at this time, in seconds.]:S: ' \
+            '--numbers[Print a row for each number of a property, such as center.x, with numbers as from and to.]' \
+            '--precision=[Print this many decimals, 0 to 17; '\''full'\'' prints the shortest decimal that reads back exactly.]:N|full: ' \
+            '--format=[Print comma-separated values or JSON lines, or write Arrow, with unrounded values\: a file or, on a pipe, a stream.]:format:(csv jsonl arrow)' \
+            '--limit=[Refuse a scene that asks for more; for scenes of strangers.]:name=N,...: ' \
+            '(-o --output)'{-o+,--output=}'[Write to this file, whole or not at all. The extension says the format\: .csv, .jsonl, .arrow.]:FILE:_files' \
+            '(-h --help)'{-h,--help}'[Show help information.]' \
+            '1:scene:_files' ;;
+        summary)
+          _arguments \
+            '--views=[Print only what concerns these views\: names, or patterns such as '\''row*'\''.]:name,...: ' \
+            '--until=[Stop at this time, in seconds.]:S: ' \
+            '--tolerance=[The distance from the last value that counts as settled, as a fraction of the distance from the first value to the last, 0.0001 to 1.]:T: ' \
             '--precision=[Print this many decimals, 0 to 17; '\''full'\'' prints the shortest decimal that reads back exactly.]:N|full: ' \
             '--format=[Print comma-separated values or JSON lines, or write Arrow, with unrounded values\: a file or, on a pipe, a stream.]:format:(csv jsonl arrow)' \
             '--limit=[Refuse a scene that asks for more; for scenes of strangers.]:name=N,...: ' \
@@ -144,7 +156,7 @@ _animatic() {
             '--verify[run\: compare the hashes of what is done, and do again what differs.]' \
             '--attached[run\: end with standard input, as the processes do that '\''run'\'' starts.]' \
             '--json[status\: print a line of JSON, for programs.]' \
-            '--kind=[join\: join outputs of this kind.]:kind:(frames events render)' \
+            '--kind=[join\: join outputs of this kind.]:kind:(frames events summary render)' \
             '--limit=[Refuse a scene that asks for more; for scenes of strangers.]:name=N,...: ' \
             '(-o --output)'{-o+,--output=}'[plan, join\: write to this file, whole or not at all. A job list ends with .jsonl; for '\''join'\'' the extension says the format\: .csv, .jsonl, .arrow, .mp4, .webm.]:FILE:_files' \
             '(-h --help)'{-h,--help}'[Show help information.]' \
@@ -154,7 +166,7 @@ _animatic() {
           _arguments \
             '--schema[With '\''scene'\'', print the JSON Schema of scene files, for editors.]' \
             '(-h --help)'{-h,--help}'[Show help information.]' \
-            '1::subject:(frames events animations curve play watch check diff render export port batch help scene columns limits)' ;;
+            '1::subject:(frames events animations summary curve play watch check diff render export port batch help scene columns limits)' ;;
       esac ;;
   esac
 }
@@ -164,9 +176,10 @@ _animatic_subcommands() {
     'frames:Print the presentation values of a scene, one row per frame and view.'
     'events:Print when the animations of a scene start and stop.'
     'animations:Print the animations of a scene\: which block animates which property of a view, from where to where, when, and how it ends.'
+    'summary:Print for each animation and view the least and the greatest value, the overshoot, the time of the peak, the settling time, the greatest speed and the length of the way.'
     'curve:Print a timing curve as CSV, or draw curves in the terminal, as SVG or as PNG.'
     'play:Play a scene in the terminal, in coloured half blocks.'
-    'watch:Show a scene in a browser, and play it again whenever its file changes.'
+    'watch:Show a scene in a browser, and play it again whenever its file changes. In the page, the bars and curves of blocks can be dragged, which changes their values in the file.'
     'check:Report endless animations, jumps at the beginning and the end, blocks that animate nothing, steps that never happen, constraints that cannot hold together, views and texts that do not show, values that are hardly meant, and unbalanced or conflicting keys. Exits with 1 when there is something to report.'
     'diff:Report the first divergence of two outputs, or of the frames of two scenes, beyond a tolerance, how many cells differ, which one most, and which properties of which views, worst first. Frames are compared by view, at the times that both have. With --pictures, the screens are compared as they look. Exits with 1 when there is a divergence.'
     'render:Draw a scene as a picture that moves, as a still, or as several stills in one.'
