@@ -8,8 +8,11 @@ private final class TraitColors: ColorProvider, @unchecked Sendable {
   init(_ color: @escaping (UITraitCollection) -> UIColor) { self.color = color }
 
   var present: UIColor? {
-    MainThread.isPresent
-      ? MainActor.assumeIsolated { color(.current).resolvedColor(with: .current) } : nil
+    guard MainThread.isPresent else { return nil }
+    return MainActor.assumeIsolated {
+      let traits = UITraitCollection.current
+      return color(traits).resolvedColor(with: traits)
+    }
   }
 }
 
