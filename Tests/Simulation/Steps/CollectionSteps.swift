@@ -1,31 +1,12 @@
 import Animatic
 
-/// Something that a collection does as its next cell comes or goes.
-struct OnNextItem: Step {
-  let role: Role
-  var steps: [any Step]
-
-  var cast: [Role] { [role] }
-  var bodies: [[any Step]] {
-    get { [steps] }
-    set { steps = newValue[0] }
-  }
-
-  func perform(in world: World) {
-    let grid: ListGrid = world.object(role)
-    grid.pending = { [unowned world, role, steps] in world.receive("\(role.name) item", steps) }
-  }
-
-  func print(to text: inout SourceText) { text.callback("\(role.name).pending = {", steps, "}") }
-}
-
 extension StepKind {
   static let grids = [
     StepKind(weight: 12) { $0.gridChange(of: $0.pick(Role.grids)) },
     StepKind(weight: 2, nests: true) { draw in
       // Only collections do something here, so that one changes itself as often as not.
       let role = draw.pick(Role.grids)
-      return OnNextItem(role: role, steps: draw.repeatedCallback() + [draw.gridChange(of: role)])
+      return OnNextCell(role: role, steps: draw.repeatedCallback() + [draw.gridChange(of: role)])
     },
   ]
 }

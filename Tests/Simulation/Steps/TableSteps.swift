@@ -1,7 +1,16 @@
 import Animatic
 
-/// Something that a table does as its next cell shows.
-struct OnNextRow: Step {
+/// A list that does something once as a cell comes or goes.
+@MainActor
+protocol ListOfCells: AnyObject {
+  var pending: (() -> Void)? { get set }
+}
+
+extension ListTable: ListOfCells {}
+extension ListGrid: ListOfCells {}
+
+/// Something that a table does as its next cell shows, or a collection as one comes or goes.
+struct OnNextCell: Step {
   let role: Role
   var steps: [any Step]
 
@@ -12,8 +21,8 @@ struct OnNextRow: Step {
   }
 
   func perform(in world: World) {
-    let table: ListTable = world.object(role)
-    table.pending = { [unowned world, role, steps] in world.receive("\(role.name) row", steps) }
+    let list: any ListOfCells = world.object(role)
+    list.pending = { [unowned world, role, steps] in world.receive("\(role.name) cell", steps) }
   }
 
   func print(to text: inout SourceText) { text.callback("\(role.name).pending = {", steps, "}") }
@@ -25,7 +34,7 @@ extension StepKind {
     StepKind(weight: 2, nests: true) { draw in
       // Only tables do something here, so that a table changes itself as often as not.
       let role = draw.pick(Role.tables)
-      return OnNextRow(role: role, steps: draw.repeatedCallback() + [draw.tableChange(of: role)])
+      return OnNextCell(role: role, steps: draw.repeatedCallback() + [draw.tableChange(of: role)])
     },
   ]
 }
