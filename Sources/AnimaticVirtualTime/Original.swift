@@ -124,11 +124,6 @@ package enum Original {
 
   /// The main queue.
   static let mainQueue = DispatchObject(bitPattern: address("_dispatch_main_q", from: nil))
-  /// The queue of the system for work of the default priority.
-  static let globalQueue: DispatchObject = {
-    let queue: @convention(c) (Int, UInt) -> DispatchObject = function("dispatch_get_global_queue")
-    return queue(0, 0)
-  }()
   /// The type of sources that are timers.
   static let timerType = DispatchObject(
     bitPattern: address("_dispatch_source_type_timer", from: nil))

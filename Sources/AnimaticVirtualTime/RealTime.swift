@@ -18,10 +18,12 @@ package enum RealTime {
   }
 
   /// Waits for a number of seconds to pass.
+  ///
+  /// The main queue ends the wait, as work that blocks the threads of the global queue may take any
+  /// time.
   package static func pause(_ seconds: Double) async {
-    let deadline = Original.time(0, Nanoseconds(seconds: seconds))
     await withCheckedContinuation { continuation in
-      Original.after(deadline, Original.globalQueue) { continuation.resume() }
+      call(after: seconds) { continuation.resume() }
     }
   }
 }

@@ -113,8 +113,12 @@ package final class RealTimeWatch: Sendable {
   }
 
   /// Gives a job to its queue of libdispatch, and counts it until it has run.
-  func enqueue(_ job: Job) {
+  ///
+  /// - Parameter sleep: The number of the sleep from which the job wakes its task. It ends before
+  ///   the job can run, after which the test may look for what sleeps.
+  func enqueue(_ job: Job, after sleep: Int? = nil) {
     jobs.begin(job)
+    if let sleep { done(sleep) }
     let argument = Unmanaged.passRetained(CountedJob(job, in: self)).toOpaque()
     Original.asyncFunction(job.queue, argument) { argument in
       guard let argument else { return }
@@ -129,10 +133,7 @@ package final class RealTimeWatch: Sendable {
       deadline: DispatchDeadline(deadline), block: nil, task: .current,
       place: .ofTask(Original.currentTask()))
     let number = watch.works.withLock { $0.add(work) }
-    Original.after(deadline, job.queue) {
-      watch.enqueue(job)
-      watch.done(number)
-    }
+    Original.after(deadline, job.queue) { watch.enqueue(job, after: number) }
     return true
   }
 
