@@ -43,7 +43,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
   final var movesToParent = false
   final var movesFromParent = false
   /// The appearance of the controller's own.
-  final var ownStyle = UIUserInterfaceStyle.unspecified
+  final var ownStyle = UIUserInterfaceStyle.unspecified { didSet { InheritedLook.forget() } }
 
   /// Creates a controller, and keeps the names without reading a file.
   ///

@@ -15,7 +15,7 @@ class ResponderExtras {
 @MainActor
 final class ViewExtras: ResponderExtras {
   /// The controller whose root view this is.
-  weak var controller: (any ViewControlling)?
+  weak var controller: (any ViewControlling)? { didSet { InheritedLook.forget() } }
   /// The safe area that the controller adds to that of the superview.
   var additionalSafeArea = UIEdgeInsets.zero
   /// The gesture recognisers of the view, in the order in which they came; `nil` until the first
@@ -25,8 +25,8 @@ final class ViewExtras: ResponderExtras {
   var isExclusiveTouch = false
 
   /// The tint of the view's own.
-  var tint: UIColor?
-  var tintMode = UIView.TintAdjustmentMode.automatic
+  var tint: UIColor? { didSet { InheritedLook.forget() } }
+  var tintMode = UIView.TintAdjustmentMode.automatic { didSet { InheritedLook.forget() } }
   /// The margins of the view's own, in points; `nil` for the default.
   var margins: UIEdgeInsets?
   var preservesSuperviewMargins = false
@@ -46,7 +46,7 @@ final class ViewExtras: ResponderExtras {
   /// What the effects add to the layer, by the key paths of the view.
   var shownMotion: [String: CGFloat] = [:]
   /// The appearance of the view's own, which the views in it inherit; `unspecified` for none.
-  var style = UIUserInterfaceStyle.unspecified
+  var style = UIUserInterfaceStyle.unspecified { didSet { InheritedLook.forget() } }
   /// The background, if it is a dynamic colour.
   var background: UIColor?
 }

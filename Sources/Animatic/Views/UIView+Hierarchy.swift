@@ -64,6 +64,7 @@ extension UIView {
     // A callback may have moved the view to another superview.
     if Self.usesConstraints { leaveLayout() }
     WindowSearch.forget(self)
+    InheritedLook.forget(self)
     container?.tree.list.remove(self)
     container = nil
     WindowMove.countTreeChange()
@@ -95,6 +96,7 @@ extension UIView {
     (view as? UIWindow)?.becomeSubview()
     if Self.usesConstraints, view.container != nil { view.leaveLayout() }
     WindowSearch.forget(view)
+    InheritedLook.forget(view)
     insertion()
     if Self.usesConstraints { view.enterLayout() }
     WindowMove.countTreeChange()

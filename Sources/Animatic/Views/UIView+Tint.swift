@@ -7,20 +7,19 @@ extension UIView {
 
   var effectiveTint: UIColor {
     guard Self.hasTints else { return Self.defaultTint }
-    return effectiveTintMode == .dimmed ? inheritedTint.dimmed : inheritedTint
+    let tint = inheritedTint
+    return tint.mode == .dimmed ? tint.color.dimmed : tint.color
   }
 
-  /// The tint of the view or of the nearest superview that has one.
-  private var inheritedTint: UIColor {
-    sequence(first: self, next: \.container).lazy.compactMap { $0.viewExtras?.tint }.first
-      ?? Self.defaultTint
+  /// The tint and the mode of the view or of the nearest superviews that have one.
+  private var inheritedTint: Tint {
+    let look = InheritedLook(of: self)
+    return Tint(
+      color: look.tint ?? Self.defaultTint,
+      mode: look.tintMode == .automatic ? .normal : look.tintMode)
   }
 
-  var effectiveTintMode: TintAdjustmentMode {
-    guard Self.hasTints else { return .normal }
-    return sequence(first: self, next: \.container).lazy
-      .map { $0.viewExtras?.tintMode ?? .automatic }.first { $0 != .automatic } ?? .normal
-  }
+  var effectiveTintMode: TintAdjustmentMode { Self.hasTints ? inheritedTint.mode : .normal }
 
   func setTint(_ tint: UIColor?) {
     guard tint != nil || viewExtras?.tint != nil else { return }
@@ -57,16 +56,15 @@ extension UIView {
   }
 
   /// The present tint; `nil` while no view has one of its own, so that moves change none.
-  var presentTint: Tint? {
-    Self.hasTints ? Tint(color: inheritedTint, mode: effectiveTintMode) : nil
-  }
+  var presentTint: Tint? { Self.hasTints ? inheritedTint : nil }
 
   /// Notifies the view, and the views in it that have their tint from it, if the tint is another
   /// one after a move.
   func notifyTint(after old: Tint?) {
     guard let old else { return }
-    let hasNewColor = inheritedTint.components != old.color.components
-    let hasNewMode = effectiveTintMode != old.mode
+    let new = inheritedTint
+    let hasNewColor = new.color.components != old.color.components
+    let hasNewMode = new.mode != old.mode
     guard hasNewColor || hasNewMode else { return }
     notifyTint { view in
       hasNewColor && view.viewExtras?.tint == nil

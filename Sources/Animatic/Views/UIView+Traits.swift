@@ -27,7 +27,7 @@ extension UITraitCollection {
 
 extension UIView: UITraitChangeObservable {
   /// The appearance of the view's own or of the controller whose root view it is.
-  private var ownStyle: UIUserInterfaceStyle {
+  var ownStyle: UIUserInterfaceStyle {
     guard let extras = viewExtras else { return .unspecified }
     return extras.style != .unspecified ? extras.style : extras.controller?.ownStyle ?? extras.style
   }
@@ -39,9 +39,7 @@ extension UIView: UITraitChangeObservable {
   var effectiveTraits: UITraitCollection {
     let screen = backing.host?.traits ?? .ofScreen
     guard Self.hasStyles else { return screen }
-    let style = sequence(first: self, next: \.container).lazy.map(\.ownStyle)
-      .first { $0 != .unspecified }
-    return screen.withStyle(style ?? .unspecified)
+    return screen.withStyle(InheritedLook(of: self).style)
   }
 
   /// The traits before the view moves to another superview; `nil` while moves change none.

@@ -66,4 +66,69 @@ struct WindowSearchTests {
     #expect(released == nil)
     for view in chain(UIView(), 40) { #expect(view.window == nil) }
   }
+
+  // MARK: - Tints and appearances
+
+  @Test
+  func `twice as many nested views take twice the steps to inherit a tint`() {
+    func stepCount(_ count: Int) -> Int {
+      let root = UIView()
+      (root.tintColor, root.overrideUserInterfaceStyle) = (.red, .dark)
+      let old = InheritedLook.visitCount
+      let views = chain(root, count)
+      #expect(views[count].tintColor == .red)
+      #expect(views[count].traitCollection.userInterfaceStyle == .dark)
+      return InheritedLook.visitCount - old
+    }
+    let (once, twice) = (stepCount(1_000), stepCount(2_000))
+    #expect(Double(twice) < 2.4 * Double(once) && once < 100_000, "\(once) and \(twice)")
+  }
+
+  /// A change anywhere above a deep view, of which the search has kept the result.
+  enum Change: CaseIterable {
+    case none, tint, mode, style, move, removal, release, controller, releasedController
+  }
+
+  @Test(arguments: Change.allCases)
+  func `a deep view follows what changes above it`(change: Change) {
+    let other = UIView()
+    (other.tintColor, other.overrideUserInterfaceStyle) = (.green, .light)
+    var root: UIView? = UIView()
+    (root?.tintColor, root?.overrideUserInterfaceStyle) = (.red, .dark)
+    var controller: UIViewController?
+    var views = chain(root ?? UIView(), 60)
+    let deep = views[60]
+    #expect(deep.tintColor == .red && deep.traitCollection.userInterfaceStyle == .dark)
+    var expected = (UIColor.red, UIView.TintAdjustmentMode.normal, UIUserInterfaceStyle.dark)
+    switch change {
+    case .none: break
+    case .tint: (views[30].tintColor, expected.0) = (.blue, .blue)
+    case .mode:
+      views[10].tintAdjustmentMode = .dimmed
+      (expected.0, expected.1) = (deep.tintColor, .dimmed)
+      #expect(expected.0 != .red)
+    case .style: (root?.overrideUserInterfaceStyle, expected.2) = (.light, .light)
+    case .move:
+      other.addSubview(views[20])
+      expected = (.green, .normal, .light)
+    case .removal:
+      views[20].removeFromSuperview()
+      expected = (UIView().tintColor, .normal, .light)
+    case .release:
+      views = Array(views.dropFirst())
+      root = nil
+      expected = (UIView().tintColor, .normal, .light)
+    case .controller, .releasedController:
+      root?.overrideUserInterfaceStyle = .unspecified
+      controller = UIViewController()
+      controller?.view = root
+      controller?.overrideUserInterfaceStyle = .dark
+      #expect(deep.traitCollection.userInterfaceStyle == .dark)
+      if change == .releasedController { (controller, expected.2) = (nil, .light) }
+    }
+    #expect(deep.tintColor == expected.0)
+    #expect(deep.tintAdjustmentMode == expected.1)
+    #expect(deep.traitCollection.userInterfaceStyle == expected.2)
+    withExtendedLifetime((views, root, controller)) {}
+  }
 }
