@@ -197,7 +197,8 @@ let package = Package(
     .target(name: "TestSupport", dependencies: ["AnimaticGolden"], path: "Tests/TestSupport"),
     // The helpers that the tests of layers and of views share.
     .target(
-      name: "SimulatorSupport", dependencies: ["Animatic", "AnimaticStage", "TestSupport"],
+      name: "SimulatorSupport",
+      dependencies: ["Animatic", "AnimaticObjects", "AnimaticStage", "TestSupport"],
       path: "Tests/SimulatorSupport"),
     // Random programs, what has to hold in each, and the model of the values.
     .target(

@@ -1,4 +1,5 @@
 import Simulation
+import TestSupport
 import Testing
 
 /// A small share of the random programs that `simulate` plays by the hundred thousand.
@@ -6,7 +7,7 @@ import Testing
 struct SeedTests {
   @Test(arguments: 0..<8)
   func `what begins in a random program ends, however time passes`(part: UInt64) {
-    for seed in part * 25..<(part + 1) * 25 {
+    for seed in seeds(part, of: 25) {
       var draw = Draw(seed: seed)
       expectNoProblems(of: draw.program(), seed: seed) { $0.problems(seed: seed) }
     }
@@ -15,7 +16,7 @@ struct SeedTests {
   /// Rules I7 and M: constraints, stack views, and callbacks that change them.
   @Test(arguments: 0..<8)
   func `a random layout settles in the same way, however time passes`(part: UInt64) {
-    for seed in part * 25..<(part + 1) * 25 {
+    for seed in seeds(part, of: 25) {
       var draw = Draw(seed: seed, of: StepKind.layout)
       expectNoProblems(of: draw.program(), seed: seed) { $0.problems(seed: seed) }
     }
@@ -24,7 +25,7 @@ struct SeedTests {
   /// Rules P3 to P10: tables whose rows change, also as cells show.
   @Test(arguments: 0..<8)
   func `a random table shows the rows of its data, however time passes`(part: UInt64) {
-    for seed in part * 25..<(part + 1) * 25 {
+    for seed in seeds(part, of: 25) {
       var draw = Draw(seed: seed, of: StepKind.lists)
       expectNoProblems(of: draw.program(), seed: seed) { $0.problems(seed: seed) }
     }
@@ -33,7 +34,7 @@ struct SeedTests {
   /// Rules Q1 to Q15: collections whose items change, also as cells come and go.
   @Test(arguments: 0..<8)
   func `a random collection shows the items of its data, however time passes`(part: UInt64) {
-    for seed in part * 25..<(part + 1) * 25 {
+    for seed in seeds(part, of: 25) {
       var draw = Draw(seed: seed, of: StepKind.collections)
       expectNoProblems(of: draw.program(), seed: seed) { $0.problems(seed: seed) }
     }
@@ -42,7 +43,7 @@ struct SeedTests {
   /// Rules A to H, except transitions, keyframes of blocks and explicit animations.
   @Test(arguments: 0..<8)
   func `random blocks show what a slow model of the rules shows`(part: UInt64) {
-    for seed in part * 50..<(part + 1) * 50 {
+    for seed in seeds(part, of: 50) {
       var draw = Draw(seed: seed, of: StepKind.modelled)
       expectNoProblems(of: draw.program(), seed: seed) { $0.differencesFromModel() }
     }
@@ -51,7 +52,7 @@ struct SeedTests {
   /// B1 to B4, B15, C5, D3, H5, H9
   @Test(arguments: 0..<8)
   func `random explicit animations show what a slow model of the rules shows`(part: UInt64) {
-    for seed in part * 50..<(part + 1) * 50 {
+    for seed in seeds(part, of: 50) {
       var draw = Draw(seed: seed, of: StepKind.timed)
       expectNoProblems(of: draw.program(), seed: seed) { $0.differencesFromTimingModel() }
     }
@@ -62,6 +63,12 @@ struct SeedTests {
       var (first, second) = (Draw(seed: seed), Draw(seed: seed))
       #expect(first.program().source(named: "a") == second.program().source(named: "a"))
     }
+  }
+
+  /// Returns the first seeds of a part, or all of it in the night; `.ci/run` plays more in release
+  /// mode.
+  private func seeds(_ part: UInt64, of count: UInt64) -> Range<UInt64> {
+    part * count..<part * count + (isThorough ? count : count / 5)
   }
 
   /// Records the shortest program that has problems like those of a program.

@@ -1,9 +1,11 @@
 import Animatic
 import Foundation
+import SimulatorSupport
 import Testing
 
 /// Time of layers: rules B15, B1 and B10.
-@MainActor struct LayerTimeTests {
+@MainActor @Suite(.isolated)
+struct LayerTimeTests {
   private let simulator = Simulator()
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
 

@@ -1,9 +1,10 @@
 import Animatic
+import SimulatorSupport
 import TestSupport
 import Testing
 
 /// The copies of a replicator layer.
-@MainActor
+@MainActor @Suite(.isolated)
 struct ReplicatorTests {
   private let simulator = Simulator()
   private let layer = CAReplicatorLayer()

@@ -1,10 +1,11 @@
 import Animatic
+import SimulatorSupport
 import Testing
 
 /// The delegates that a launch makes by their classes, and the states that a scene hears of
 /// (rule I9).
 @MainActor
-@Suite(.serialized) struct SceneDelegateTests {
+@Suite(.serialized, .isolated) struct SceneDelegateTests {
   private static var lines: [String] = []
 
   private final class AppDelegate: UIResponder, UIApplicationDelegate {
@@ -63,36 +64,30 @@ import Testing
   }
 
   @Test func `the delegate of a scene hears of the states instead of that of the application`() {
-    AnimationContext.isolated {
-      let simulator = Simulator()
-      let delegate = AppDelegate()
-      #expect(
-        launched(delegate)
-          == ["did launch", "made", "connects Default Configuration", "foreground", "active"])
-      let scene = UIApplication.shared.connectedScenes.first as? UIWindowScene
-      #expect(scene?.delegate is SceneDelegate && scene?.session.scene === scene)
-      #expect((scene?.delegate as? SceneDelegate)?.window?.frame == simulator.window.frame)
-      Self.lines = []
-      UIApplication.shared.enterBackground()
-      UIApplication.shared.enterForeground()
-      #expect(Self.lines == ["resigns", "background", "foreground", "active"])
-    }
+    let simulator = Simulator()
+    let delegate = AppDelegate()
+    #expect(
+      launched(delegate)
+        == ["did launch", "made", "connects Default Configuration", "foreground", "active"])
+    let scene = UIApplication.shared.connectedScenes.first as? UIWindowScene
+    #expect(scene?.delegate is SceneDelegate && scene?.session.scene === scene)
+    #expect((scene?.delegate as? SceneDelegate)?.window?.frame == simulator.window.frame)
+    Self.lines = []
+    UIApplication.shared.enterBackground()
+    UIApplication.shared.enterForeground()
+    #expect(Self.lines == ["resigns", "background", "foreground", "active"])
   }
 
   @Test(arguments: [false, true])
   func `a delegate is made by its class, or the application goes on without one`(hasClass: Bool) {
-    AnimationContext.isolated {
-      let delegate = AppDelegate()
-      delegate.delegateClass = hasClass ? OtherDelegate.self : nil
-      #expect(launched(delegate) == ["did launch", hasClass ? "made otherwise" : "app active"])
-    }
+    let delegate = AppDelegate()
+    delegate.delegateClass = hasClass ? OtherDelegate.self : nil
+    #expect(launched(delegate) == ["did launch", hasClass ? "made otherwise" : "app active"])
   }
 
   @Test func `a launch without scenes ends that of one before`() {
-    AnimationContext.isolated {
-      _ = launched(AppDelegate())
-      UIApplication.shared.launch(with: nil)
-      #expect(UIApplication.shared.connectedScenes.first?.delegate == nil)
-    }
+    _ = launched(AppDelegate())
+    UIApplication.shared.launch(with: nil)
+    #expect(UIApplication.shared.connectedScenes.first?.delegate == nil)
   }
 }

@@ -1,8 +1,9 @@
 import Animatic
+import SimulatorSupport
 import Testing
 
 /// Scenes, storyboards, and actions after a delay.
-@MainActor
+@MainActor @Suite(.isolated)
 struct SceneTests {
   private let simulator = Simulator(screen: CGSize(width: 320, height: 480))
 

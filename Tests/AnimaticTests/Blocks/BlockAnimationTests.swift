@@ -1,10 +1,11 @@
 import Animatic
 import AnimaticTesting
+import SimulatorSupport
 import Testing
 
 /// Single block methods: section J, rules A9, A13, B8.
-@MainActor
-@Suite struct BlockAnimationTests {
+@MainActor @Suite(.isolated)
+struct BlockAnimationTests {
   private let screen = BlockScreen()
   private var view: UIView { screen.view }
 

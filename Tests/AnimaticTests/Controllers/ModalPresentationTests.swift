@@ -1,8 +1,9 @@
 import Animatic
+import SimulatorSupport
 import Testing
 
 /// Presentations without a transitioning delegate: their callbacks and what they show.
-@MainActor
+@MainActor @Suite(.isolated)
 struct ModalPresentationTests {
   private let screen = ControllerScreen()
   private var root: LoggedController { screen.root }

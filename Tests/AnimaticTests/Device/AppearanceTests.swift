@@ -1,9 +1,10 @@
 import Animatic
 import AnimaticGraphics
+import SimulatorSupport
 import Testing
 
 /// Views that follow the appearance, and what is registered for its changes (rules N1 and N11).
-@MainActor
+@MainActor @Suite(.isolated)
 struct AppearanceTests {
   private let simulator = Simulator(screen: CGSize(width: 100, height: 100))
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))

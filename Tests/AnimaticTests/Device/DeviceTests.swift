@@ -1,8 +1,9 @@
 import Animatic
+import SimulatorSupport
 import Testing
 
 /// The values of the device, its notifications, and what it does for the program.
-@MainActor
+@MainActor @Suite(.isolated)
 struct DeviceTests {
   private let simulator = Simulator()
 

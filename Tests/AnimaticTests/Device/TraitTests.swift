@@ -1,9 +1,10 @@
 import Animatic
 import Foundation
+import SimulatorSupport
 import Testing
 
 /// The traits of screens, views and controllers (rule N1), and the turning of the screen (rule N2).
-@MainActor
+@MainActor @Suite(.isolated)
 struct TraitTests {
   /// A view and a controller that write down what they learn.
   private final class Log {

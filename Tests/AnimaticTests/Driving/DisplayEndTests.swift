@@ -1,9 +1,10 @@
+import SimulatorSupport
 import Testing
 
 @testable import Animatic
 
 /// Live displays that go while something runs on them (rule E8).
-@MainActor
+@MainActor @Suite(.isolated)
 struct DisplayEndTests {
   /// The callbacks of a test so far.
   @MainActor
@@ -74,54 +75,48 @@ struct DisplayEndTests {
     "a display that goes stops its animations, whether they have begun or not",
     arguments: Kind.allCases, [true, false])
   func stops(_ kind: Kind, begun: Bool) async {
-    await AnimationContext.isolatedTask {
-      var display: LiveDisplay? = makeDisplay(showing: view)
-      start(kind)
-      if begun { display?.host.runTurn() }
-      weak let host = display?.host
-      display = nil
-      #expect(calls.texts.isEmpty, "nothing is called in the statement that releases it")
-      await wait { !calls.texts.isEmpty && host == nil }
-      let expected =
-        switch kind {
-        case .transaction: "transaction"
-        // An animator ends at its end when its views leave the screen.
-        case .animator: "animator true"
-        default: "\(kind.rawValue) false"
-        }
-      #expect(calls.texts == [expected])
-      #expect(host == nil && view.layer.presentation() == nil && view.layer.animationKeys() == nil)
-    }
+    var display: LiveDisplay? = makeDisplay(showing: view)
+    start(kind)
+    if begun { display?.host.runTurn() }
+    weak let host = display?.host
+    display = nil
+    #expect(calls.texts.isEmpty, "nothing is called in the statement that releases it")
+    await wait { !calls.texts.isEmpty && host == nil }
+    let expected =
+      switch kind {
+      case .transaction: "transaction"
+      // An animator ends at its end when its views leave the screen.
+      case .animator: "animator true"
+      default: "\(kind.rawValue) false"
+      }
+    #expect(calls.texts == [expected])
+    #expect(host == nil && view.layer.presentation() == nil && view.layer.animationKeys() == nil)
   }
 
   @Test func `an await ends with the display`() async {
-    await AnimationContext.isolatedTask {
-      var display: LiveDisplay? = makeDisplay(showing: view)
-      DispatchQueue.main.async { display = nil }
-      let finished = await UIView.animate(withDuration: 50) { view.alpha = 0 }
-      #expect(!finished && display == nil && view.alpha == 0)
-    }
+    var display: LiveDisplay? = makeDisplay(showing: view)
+    DispatchQueue.main.async { display = nil }
+    let finished = await UIView.animate(withDuration: 50) { view.alpha = 0 }
+    #expect(!finished && display == nil && view.alpha == 0)
   }
 
   @Test func `what the last callbacks begin stops likewise`() async {
-    await AnimationContext.isolatedTask {
-      var display: LiveDisplay? = makeDisplay(showing: view)
-      let calls = calls
+    var display: LiveDisplay? = makeDisplay(showing: view)
+    let calls = calls
+    UIView.animate(withDuration: 50) {
+      view.alpha = 0
+    } completion: {
+      calls.add("first \($0)")
       UIView.animate(withDuration: 50) {
-        view.alpha = 0
+        view.alpha = 1
       } completion: {
-        calls.add("first \($0)")
-        UIView.animate(withDuration: 50) {
-          view.alpha = 1
-        } completion: {
-          calls.add("second \($0)")
-        }
+        calls.add("second \($0)")
       }
-      weak let host = display?.host
-      display = nil
-      await wait { calls.texts.count == 2 && host == nil }
-      #expect(calls.texts == ["first false", "second false"] && host == nil)
     }
+    weak let host = display?.host
+    display = nil
+    await wait { calls.texts.count == 2 && host == nil }
+    #expect(calls.texts == ["first false", "second false"] && host == nil)
   }
 
   /// A view that pulses for ever, by a completion that does not look whether it has finished.
@@ -136,74 +131,64 @@ struct DisplayEndTests {
   }
 
   @Test func `a chain without end comes at most once a frame`() async {
-    await AnimationContext.isolatedTask {
-      var display: LiveDisplay? = makeDisplay(showing: view)
-      pulse(until: 10)
-      weak let host = display?.host
-      display = nil
-      let start = ContinuousClock.now
-      await wait { calls.texts.count == 10 && host == nil }
-      #expect(calls.texts == Array(repeating: "false", count: 10) && host == nil)
-      #expect(ContinuousClock.now - start > .seconds(7.0 / 60))
-    }
+    var display: LiveDisplay? = makeDisplay(showing: view)
+    pulse(until: 10)
+    weak let host = display?.host
+    display = nil
+    let start = ContinuousClock.now
+    await wait { calls.texts.count == 10 && host == nil }
+    #expect(calls.texts == Array(repeating: "false", count: 10) && host == nil)
+    #expect(ContinuousClock.now - start > .seconds(7.0 / 60))
   }
 
   @Test func `a display that goes in its own callback ends the others`() async {
-    await AnimationContext.isolatedTask {
-      var display: LiveDisplay? = makeDisplay(showing: view)
-      weak let host = display?.host
-      start(.delegate)
-      UIView.animate(withDuration: 0.01) {
-        view.center.x = 50
-      } completion: {
-        calls.add("\($0)")
-        display = nil
-      }
-      await wait { calls.texts.count == 2 && host == nil }
-      #expect(calls.texts == ["true", "delegate false"] && host == nil && display == nil)
+    var display: LiveDisplay? = makeDisplay(showing: view)
+    weak let host = display?.host
+    start(.delegate)
+    UIView.animate(withDuration: 0.01) {
+      view.center.x = 50
+    } completion: {
+      calls.add("\($0)")
+      display = nil
     }
+    await wait { calls.texts.count == 2 && host == nil }
+    #expect(calls.texts == ["true", "delegate false"] && host == nil && display == nil)
   }
 
   @Test func `another display stays in use`() async {
-    await AnimationContext.isolatedTask {
-      var display: LiveDisplay? = makeDisplay(showing: view)
-      let other = LiveDisplay(screen: CGSize(width: 50, height: 60))
-      start(.method)
-      display = nil
-      await wait { !calls.texts.isEmpty }
-      #expect(UIScreen.main.bounds.width == 50 && calls.texts == ["method false"])
-      withExtendedLifetime((display, other)) {}
-    }
+    var display: LiveDisplay? = makeDisplay(showing: view)
+    let other = LiveDisplay(screen: CGSize(width: 50, height: 60))
+    start(.method)
+    display = nil
+    await wait { !calls.texts.isEmpty }
+    #expect(UIScreen.main.bounds.width == 50 && calls.texts == ["method false"])
+    withExtendedLifetime((display, other)) {}
   }
 
   @Test func `a clock of the program's own is free again`() async {
-    await AnimationContext.isolatedTask {
-      let clock = FrameClock()
-      var display: LiveDisplay? = LiveDisplay(clock: clock)
-      display?.window.addSubview(view)
-      start(.method)
-      display?.tick(at: 1)
-      display = nil
-      #expect(clock.nextTick == nil)
-      let next = LiveDisplay(clock: clock)
-      await wait { !calls.texts.isEmpty }
-      #expect(calls.texts == ["method false"])
-      next.tick(at: 2)
-      #expect(next.time == 2)
-    }
+    let clock = FrameClock()
+    var display: LiveDisplay? = LiveDisplay(clock: clock)
+    display?.window.addSubview(view)
+    start(.method)
+    display?.tick(at: 1)
+    display = nil
+    #expect(clock.nextTick == nil)
+    let next = LiveDisplay(clock: clock)
+    await wait { !calls.texts.isEmpty }
+    #expect(calls.texts == ["method false"])
+    next.tick(at: 2)
+    #expect(next.time == 2)
   }
 
   @Test func `a window that outlives its display is on no screen`() async {
-    await AnimationContext.isolatedTask {
-      var display: LiveDisplay? = makeDisplay(showing: view)
-      let window = display?.window
-      start(.method)
-      display?.host.runTurn()
-      display = nil
-      await wait { !calls.texts.isEmpty }
-      #expect(calls.texts == ["method false"] && view.layer.presentation() == nil)
-      #expect(window?.isOnScreen == false)
-    }
+    var display: LiveDisplay? = makeDisplay(showing: view)
+    let window = display?.window
+    start(.method)
+    display?.host.runTurn()
+    display = nil
+    await wait { !calls.texts.isEmpty }
+    #expect(calls.texts == ["method false"] && view.layer.presentation() == nil)
+    #expect(window?.isOnScreen == false)
   }
 
   @Test func `a display may be released on another thread`() async {

@@ -1,10 +1,11 @@
 import AnimaticTiming
+import SimulatorSupport
 import Testing
 
 @testable import Animatic
 
 /// A host on a clock that is neither the virtual one nor that of the main queue.
-@MainActor
+@MainActor @Suite(.isolated)
 struct OwnClockTests {
   /// A clock that stands where the test puts it.
   final class OwnClock: AnimationClock {

@@ -1,8 +1,9 @@
 import Animatic
+import SimulatorSupport
 import Testing
 
 /// The screen of what is on none: rule E9.
-@MainActor
+@MainActor @Suite(.isolated)
 struct ScreenOfTaskTests {
   private let simulator = Simulator(screen: CGSize(width: 100, height: 100))
 

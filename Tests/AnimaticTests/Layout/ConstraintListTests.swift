@@ -1,8 +1,9 @@
 import Animatic
+import SimulatorSupport
 import Testing
 
 /// The constraints that views hold while many of them go (rule M3).
-@MainActor
+@MainActor @Suite(.isolated)
 struct ConstraintListTests {
   enum Order: CaseIterable {
     case forwards, backwards, mixed
@@ -23,50 +24,46 @@ struct ConstraintListTests {
 
   @Test(arguments: Order.allCases)
   func `constraints leave in any order, and the others keep theirs`(order: Order) {
-    AnimationContext.isolated {
-      let view = UIView()
-      let constraints = (0..<100).map {
-        view.widthAnchor.constraint(lessThanOrEqualToConstant: CGFloat($0))
-      }
-      NSLayoutConstraint.activate(constraints)
-      var rest = constraints
-      for index in order.apply(to: 100) {
-        constraints[index].isActive = false
-        rest.removeAll { $0 === constraints[index] }
-        #expect(holds(view, rest))
-        // One that is removed twice stays removed, and one that comes again comes last.
-        constraints[index].isActive = false
-        if index.isMultiple(of: 3) {
-          constraints[index].isActive = true
-          constraints[index].isActive = false
-        }
-      }
-      NSLayoutConstraint.activate(constraints)
-      #expect(holds(view, constraints))
+    let view = UIView()
+    let constraints = (0..<100).map {
+      view.widthAnchor.constraint(lessThanOrEqualToConstant: CGFloat($0))
     }
+    NSLayoutConstraint.activate(constraints)
+    var rest = constraints
+    for index in order.apply(to: 100) {
+      constraints[index].isActive = false
+      rest.removeAll { $0 === constraints[index] }
+      #expect(holds(view, rest))
+      // One that is removed twice stays removed, and one that comes again comes last.
+      constraints[index].isActive = false
+      if index.isMultiple(of: 3) {
+        constraints[index].isActive = true
+        constraints[index].isActive = false
+      }
+    }
+    NSLayoutConstraint.activate(constraints)
+    #expect(holds(view, constraints))
   }
 
   @Test(arguments: Order.allCases)
   func `a view that goes takes only the constraints that name it (M3)`(order: Order) {
-    AnimationContext.isolated {
-      let (root, middle) = (UIView(), UIView())
-      root.addSubview(middle)
-      let views = (0..<40).map { _ in UIView() }
-      for view in views { middle.addSubview(view) }
-      for (view, next) in zip(views, views.dropFirst()) {
-        view.rightAnchor.constraint(equalTo: next.leftAnchor).isActive = true
-        view.widthAnchor.constraint(equalTo: root.widthAnchor).isActive = true
-        view.heightAnchor.constraint(equalTo: view.widthAnchor).isActive = true
-      }
-      var present = Set(views.indices)
-      for index in order.apply(to: 40) {
-        views[index].removeFromSuperview()
-        present.remove(index)
-        let links = present.filter { present.contains($0 + 1) }.count
-        #expect(middle.constraints.count == links)
-        #expect(root.constraints.count == present.filter { $0 < 39 }.count)
-        #expect(views[index].constraints.count == (index < 39 ? 1 : 0))
-      }
+    let (root, middle) = (UIView(), UIView())
+    root.addSubview(middle)
+    let views = (0..<40).map { _ in UIView() }
+    for view in views { middle.addSubview(view) }
+    for (view, next) in zip(views, views.dropFirst()) {
+      view.rightAnchor.constraint(equalTo: next.leftAnchor).isActive = true
+      view.widthAnchor.constraint(equalTo: root.widthAnchor).isActive = true
+      view.heightAnchor.constraint(equalTo: view.widthAnchor).isActive = true
+    }
+    var present = Set(views.indices)
+    for index in order.apply(to: 40) {
+      views[index].removeFromSuperview()
+      present.remove(index)
+      let links = present.filter { present.contains($0 + 1) }.count
+      #expect(middle.constraints.count == links)
+      #expect(root.constraints.count == present.filter { $0 < 39 }.count)
+      #expect(views[index].constraints.count == (index < 39 ? 1 : 0))
     }
   }
 
@@ -76,18 +73,16 @@ struct ConstraintListTests {
 
   @Test
   func `constraints go with the views that hold them, whatever they name`() {
-    AnimationContext.isolated {
-      let cell = UIView()
-      var all: [Weak] = []
-      for _ in 0..<1_000 {
-        let list = UIView()
-        list.addSubview(cell)
-        let width = cell.widthAnchor.constraint(equalTo: list.widthAnchor)
-        width.isActive = true
-        all.append(Weak(constraint: width))
-      }
-      #expect(all.filter { $0.constraint != nil }.count < 20)
-      withExtendedLifetime(cell) {}
+    let cell = UIView()
+    var all: [Weak] = []
+    for _ in 0..<1_000 {
+      let list = UIView()
+      list.addSubview(cell)
+      let width = cell.widthAnchor.constraint(equalTo: list.widthAnchor)
+      width.isActive = true
+      all.append(Weak(constraint: width))
     }
+    #expect(all.filter { $0.constraint != nil }.count < 20)
+    withExtendedLifetime(cell) {}
   }
 }

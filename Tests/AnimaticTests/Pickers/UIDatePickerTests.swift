@@ -1,9 +1,10 @@
 import Animatic
 import Foundation
+import SimulatorSupport
 import Testing
 
 /// Date pickers (rule N14).
-@MainActor
+@MainActor @Suite(.isolated)
 struct UIDatePickerTests {
   private let simulator = Simulator()
   private let picker = UIDatePicker(frame: .zero)

@@ -1,9 +1,10 @@
 import Animatic
 import Foundation
+import SimulatorSupport
 import Testing
 
 /// Selectors with methods, which need no object that knows its actions by their names.
-@MainActor
+@MainActor @Suite(.isolated)
 struct SelectorMethodTests {
   /// An object of a class that is no responder and no ``ActionTarget``.
   @MainActor

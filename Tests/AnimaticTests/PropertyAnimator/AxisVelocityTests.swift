@@ -1,11 +1,12 @@
 import Animatic
 import AnimaticStage
+import SimulatorSupport
 import Testing
 
 @testable import AnimaticTiming
 
 /// Springs that begin at one velocity along x and at another along y: rule C4.
-@MainActor
+@MainActor @Suite(.isolated)
 struct AxisVelocityTests {
   private static let speeds = CGVector(dx: 1, dy: -2)
 

@@ -1,8 +1,9 @@
 import Animatic
+import SimulatorSupport
 import Testing
 
 /// The responder chain and the first responder: rule I9.
-@MainActor
+@MainActor @Suite(.isolated)
 struct ResponderTests {
   private let simulator = Simulator()
   private var window: UIWindow { simulator.window }

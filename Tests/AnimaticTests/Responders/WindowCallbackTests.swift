@@ -1,8 +1,9 @@
 import Animatic
+import SimulatorSupport
 import Testing
 
 /// Windows that act in their callbacks, and windows inside others.
-@MainActor
+@MainActor @Suite(.isolated)
 struct WindowCallbackTests {
   private let simulator = Simulator()
 

@@ -1,8 +1,9 @@
 import Animatic
+import SimulatorSupport
 import Testing
 
 /// Windows of the program's own, and their screen.
-@MainActor
+@MainActor @Suite(.isolated)
 struct WindowTests {
   private let simulator = Simulator(screen: CGSize(width: 200, height: 100))
 

@@ -1,8 +1,9 @@
 import Animatic
+import SimulatorSupport
 import Testing
 
 /// Delivery of touches to views: rule I9.
-@MainActor
+@MainActor @Suite(.isolated)
 struct TouchDeliveryTests {
   private let simulator = Simulator()
   private let log = TouchLog()

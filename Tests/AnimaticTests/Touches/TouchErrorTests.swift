@@ -1,8 +1,9 @@
 import Animatic
+import SimulatorSupport
 import Testing
 
 /// The obstacles in the way of a tap on a view.
-@MainActor
+@MainActor @Suite(.isolated)
 struct TouchErrorTests {
   private let simulator = Simulator(screen: CGSize(width: 100, height: 100))
   private let outer = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))

@@ -1,9 +1,10 @@
 import Animatic
 import Foundation
+import SimulatorSupport
 import Testing
 
 /// Keys in virtual time, and the responders that receive them: rules I11 and I12.
-@MainActor
+@MainActor @Suite(.isolated)
 struct TypingTests {
   private let simulator = Simulator()
 

@@ -1,8 +1,9 @@
 import Animatic
+import SimulatorSupport
 import Testing
 
 /// Notifications of views about their tree: the table of rule I4 (L44).
-@MainActor
+@MainActor @Suite(.isolated)
 struct HierarchyNotificationTests {
   /// Lines of a log that several views write.
   private final class Log {
