@@ -35,7 +35,9 @@ import Testing
       #"did you mean "shadowColor", "shadowOpacity", "shadowOffset" and "shadowRadius"?"#
     ),
     ("visible", #"did you mean "hidden"? it is true for a view that does not show"#),
-    ("zIndex", "later views lie in front of earlier ones"),
+    (
+      "zIndex", "did you mean \"zPosition\"? later views lie in front of earlier ones, too"
+    ),
     ("animation", #"it goes into the "timeline" of the scene: [{"at": 0, "animate": …}]"#),
   ])
   func `a word of another tool for a key of a view leads to the key`(key: String, remedy: String) {

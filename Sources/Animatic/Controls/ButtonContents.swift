@@ -6,6 +6,7 @@ struct ButtonContents {
   var attributedTitles = StateValues<NSAttributedString>()
   var titleColors = StateValues<UIColor>()
   var titleShadowColors = StateValues<UIColor>()
+  var titleFonts = StateValues<UIFont>()
   var images = StateValues<UIImage>()
   var backgroundImages = StateValues<UIImage>()
 }

@@ -7,6 +7,8 @@ struct ButtonViews {
   var background: UIImageView?
   /// The opacities that states have set; 1 where there is none.
   var opacities: [ObjectIdentifier: CGFloat] = [:]
+  /// The font of the title in states without one of their own, while another one shows.
+  var ordinaryFont: UIFont?
   /// Whether the highlight has turned the shadow of the title round.
   var isShadowReversed = false
 }
@@ -100,7 +102,29 @@ extension UIButton {
     }
   }
 
+  /// Sets the font of the title for a state. UIKit has one in the attributes of a title.
+  package func setTitleFont(_ font: UIFont, for state: State) {
+    if state != .normal {
+      change { $0.titleFonts[state] = font }
+    } else if views.ordinaryFont != nil {
+      views.ordinaryFont = font
+    } else {
+      titleView.font = font
+    }
+  }
+
+  private func updateFont(of label: UILabel) {
+    if let font = contents.titleFonts[state] {
+      views.ordinaryFont = views.ordinaryFont ?? label.font
+      label.font = font
+    } else if let font = views.ordinaryFont {
+      views.ordinaryFont = nil
+      label.font = font
+    }
+  }
+
   private func updateTitle(_ label: UILabel) {
+    updateFont(of: label)
     label.textColor = currentTitleColor
     if let title = currentAttributedTitle {
       label.attributedText = title

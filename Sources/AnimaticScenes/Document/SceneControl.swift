@@ -43,6 +43,8 @@ extension SceneControl {
     public var backgroundImage: SceneContent.Image?
     /// The title, in states with one of their own.
     public var title: String?
+    /// The font of the title, in states with one of their own.
+    public var font: SceneContent.Font?
 
     init() {}
 

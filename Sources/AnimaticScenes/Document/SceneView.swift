@@ -31,6 +31,13 @@ public struct SceneView: Hashable, Sendable {
   public var tag: Int?
   /// The gestures that the view recognises; nothing without the key.
   public var gestures: [SceneView.Gesture]?
+  /// The view whose opacity shows the view, in points of the bounds; none without the key.
+  public var maskView: SceneView? {
+    get { masks.first }
+    set { masks = newValue.map { [$0] } ?? [] }
+  }
+  /// The mask, as a struct cannot hold another one of its type.
+  var masks: [SceneView] = []
   /// The subviews, from back to front.
   public var subviews: [SceneView] = []
   /// The offset of the view's first byte in the file.
@@ -58,9 +65,10 @@ extension SceneView {
       && properties.content?.kind?.hasOwnSize == true
   }
 
-  /// Visits the view and its descendants, in pre-order.
+  /// Visits the view, its mask and its descendants, in pre-order.
   func forEach(_ visit: (SceneView) throws -> Void) rethrows {
     try visit(self)
+    try maskView?.forEach(visit)
     for subview in subviews { try subview.forEach(visit) }
   }
 }

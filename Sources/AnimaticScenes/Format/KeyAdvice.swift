@@ -88,7 +88,9 @@ enum KeyAdvice {
       "did you mean \"label\": {\"text\": \"Hello\", \"font\": {\"size\": 20}}?"),
     Row("image", "src source url", "did you mean \"image\": \(SceneContent.Image.object.sample)?"),
     Row("subviews", "children views layers items elements nodes"),
-    Row("subviews", "zindex zposition", "later views lie in front of earlier ones"),
+    Row(
+      "zPosition", "zindex",
+      "did you mean \"zPosition\"? later views lie in front of earlier ones, too"),
     Row("constraints", "margin padding gap right bottom align centerx centery"),
     Row(
       "autoresizingMask", "animate animation animations timeline duration delay curve",
@@ -107,13 +109,10 @@ enum KeyAdvice {
     Row("text", "string value title caption content"),
     Row("weight", "family fontfamily", "did you mean \"name\"?"),
     Row("size", "src source url path file", "did you mean \"name\"?"),
-    Row(
-      "title", "titlecolor color font fontsize textcolor tintcolor",
-      "a button has the system's font and colour; lay a label into its \"subviews\" for others"),
+    Row("titleColor", "color textcolor foregroundcolor"),
     Row("title", "text label caption"),
-    Row(
-      "numberOfPages", "tintcolor color pageindicatortintcolor currentpageindicatortintcolor",
-      "a page control has the system's colours"),
+    Row("currentPageIndicatorTintColor", "tintcolor color currentcolor"),
+    Row("rect", "name frame view gradient label image", "a view as a mask is \"maskView\""),
     Row("numberOfPages", "pages count total"),
     Row("minimumValue", "min minimum"), Row("maximumValue", "max maximum"),
     Row("on", "value ison checked state"), Row("progress", "value percent fraction"),

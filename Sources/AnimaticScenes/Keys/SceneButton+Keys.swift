@@ -16,7 +16,7 @@ extension SceneControl.Button: SceneSettings {
       $0.isSelected = $1
     },
     SceneKey("font", \.font, "The font of the title", default: "the system's, 15 points") {
-      $0.titleLabel?.font = $1.uiFont
+      $0.setTitleFont($1.uiFont, for: .normal)
     },
     SceneKey("tintColor", \.tintColor, "The colour of the title", default: "blue") {
       $0.tintColor = $1.uiColor
@@ -61,9 +61,12 @@ extension SceneControl.ButtonLook: SceneSettings {
     sample: ##"{"titleColor": "#FFFFFF"}"##)
   static let keys: [SceneKey<Self>] =
     [
-      SceneKey("title", \.title, "The title") { $0.button.setTitle($1, for: $0.state) }
+      SceneKey("title", \.title, "The title") { $0.button.setTitle($1, for: $0.state) },
+      SceneKey("font", \.font, "The font of the title", default: "that of the button") {
+        $0.button.setTitleFont($1.uiFont, for: $0.state)
+      },
     ] + shownKeys
-  /// The keys that a button has itself, too; its title is a key of its own.
+  /// The keys that a button has itself, too; its title and its font are keys of its own.
   static let shownKeys: [SceneKey<Self>] = [
     SceneKey("titleColor", \.titleColor, "The colour of the title", default: "the tint colour") {
       $0.button.setTitleColor($1.uiColor, for: $0.state)

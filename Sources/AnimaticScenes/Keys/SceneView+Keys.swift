@@ -97,7 +97,7 @@ extension SceneView: SceneSettings {
   static let object = SceneObject(
     Self.self, "A view with its subviews; what is absent keeps the default of UIKit.",
     sample: ##"{"name": "card", "frame": [20, 40, 120, 80], "backgroundColor": "#3366FF"}"##,
-    rules: [.atMostOne(SceneContent.keys.map(\.name))])
+    rules: [.atMostOne(SceneContent.keys.map(\.name)), .notBoth("mask", "maskView")])
   static let keys: [SceneKey<Self>] =
     [
       SceneKey(
@@ -126,11 +126,16 @@ extension SceneView: SceneSettings {
       ) { view, gestures in
         for gesture in gestures { view.addGestureRecognizer(gesture.recognizer) }
       },
+      SceneKey(
+        "maskView", \.maskView,
+        "A view in points of the bounds, whose opacity is that of the view; not beside \"mask\"",
+        default: "none"),
       SceneKey("subviews", always: \.subviews, "The subviews, from back to front"),
     ]
 
   mutating func finish(_ fields: SceneFields) {
     properties.content = SceneContent(fields)
+    if fields["maskView"] != nil { fields.forbid(["mask"], beside: "maskView") }
     offset = fields.node.offset
     fields.node.reader.add(to: .views, at: offset)
   }

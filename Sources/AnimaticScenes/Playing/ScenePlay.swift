@@ -34,6 +34,8 @@ public final class ScenePlay {
   /// The closures that make views of the program's own, by the names of the views.
   private let makers: [String: @MainActor () -> UIView]
   private var views: [String: UIView] = [:]
+  /// The views that have a mask, by the name of the mask.
+  var masked: [String: UIView] = [:]
   /// The lists of the views that are rows.
   var lists: [ObjectIdentifier: SceneListView] = [:]
   /// All constraints that the play has made, with the offsets of their values in the file.
@@ -169,13 +171,7 @@ public final class ScenePlay {
       case .set(let changes):
         willSet(changes)
         try make(changes)
-      case .remove(let name):
-        let view = try view(name)
-        if lists[ObjectIdentifier(view)] != nil {
-          try delete([name], with: nil)
-        } else {
-          view.removeFromSuperview()
-        }
+      case .remove(let name): try remove(name)
       case .add(let view, to: let parent):
         let superview = try parent.map { name throws(SceneError) in try self.view(name) }
         try checkDepth(below: superview, at: step.offset)
@@ -279,6 +275,7 @@ public final class ScenePlay {
     }
     try set(view.properties, of: made, at: view.offset)
     views[view.name.text] = made
+    try mask(made, as: view)
     try add(view.subviews, to: made)
     return made
   }

@@ -113,6 +113,25 @@ import Testing
     #expect(mask.path == UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 20, height: 10)).cgPath)
   }
 
+  @Test func `any view is a mask, which moves by its name until a step removes it`() throws {
+    let scene = #"""
+      "views": [{"name": "a", "frame": [0, 0, 90, 40], "backgroundColor": "red", "maskView":
+        {"name": "m", "frame": [0, 0, 10, 40], "label": {"text": "M"},
+         "subviews": [{"name": "s", "frame": [0, 0, 5, 5]}]}}],
+      "timeline": [
+        {"at": 0, "animate": {"duration": 1, "curve": "linear", "changes": [
+          {"view": "m", "frame": [0, 0, 90, 40]}]}},
+        {"at": 2, "remove": "m"}]
+      """#
+    let played = try Played(scene, to: 0.5)
+    let view = try #require(played.player.play.madeView("a"))
+    let mask = try #require(view.mask as? UILabel)
+    #expect(mask.text == "M" && mask.subviews.count == 1)
+    #expect(view.subviews.isEmpty && mask.superview == nil)
+    #expect(mask.layer.presentation()?.bounds.width == 50)
+    #expect(try Played(scene, to: 2).player.play.madeView("a")?.mask == nil)
+  }
+
   @Test func `blocks animate shapes, gradients and appearances (H4)`() throws {
     let played = try Played(
       #"""

@@ -61,6 +61,27 @@ import Testing
     #expect(plates.map(\.?.cgImage?.source) == [.named("plate"), .named("dull")])
   }
 
+  @Test(arguments: [
+    ("", 14), (#"{"view": "a", "button": {"enabled": false}}"#, 9),
+    (#"{"view": "a", "button": {"enabled": false, "font": {"size": 20}}}"#, 9),
+    (
+      #"{"view": "a", "button": {"enabled": false}}, {"view": "a", "button": {"enabled": true}}"#,
+      14
+    ),
+    (
+      #"{"view": "a", "button": {"enabled": false}}, {"view": "a", "button": {"font": {"size": 20}}}, {"view": "a", "button": {"enabled": true}}"#,
+      20
+    ),
+  ])
+  func `a title has the font of its state, and then its own one again`(
+    changes: String, size: CGFloat
+  ) throws {
+    let button: UIButton = try view(
+      #""button": {"title": "Buy", "font": {"size": 14}, "whenDisabled": {"font": {"size": 9}}}"#,
+      #""set": [\#(changes)]"#)
+    #expect(button.titleLabel?.font == .systemFont(ofSize: size))
+  }
+
   @Test func `controls have the colours of their keys`() throws {
     let toggle: UISwitch = try view(
       #""switch": {"onTintColor": "red", "thumbTintColor": "blue"}"#)

@@ -38,6 +38,7 @@ struct RandomScenes {
     view.tag = maybe { Int.random(in: -9...9, using: &$0.generator) }
     view.gestures = maybe { random in random.list { $0.element(SceneView.Gesture.allCases) } }
     if depth > 0 { view.subviews = list { $0.view(depth: depth - 1) } }
+    if depth > 0, view.mask == nil { view.maskView = maybe { $0.view(depth: 0) } }
     return view
   }
 
