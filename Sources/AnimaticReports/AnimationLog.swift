@@ -18,13 +18,18 @@ package final class AnimationLog {
   private var blocksOfEvents: [BlockID?] = []
   /// The names of views by the nodes of their layers.
   private var views: [AnimationNode.ID: String?] = [:]
+  /// The layers that have been on the screen.
+  private var layers: [AnimationNode.ID: ChangeJournal.Arrival] = [:]
   private let simulator: Simulator
   private let journal: AnimationJournal
+  private let changes: ChangeJournal
 
   /// Begins a log of a simulator that has run no animation.
   package init(of simulator: Simulator) {
     self.simulator = simulator
     journal = simulator.host.stage.keepJournal()
+    changes = simulator.host.keepChanges()
+    for layer in simulator.layers() { note(ChangeJournal.Arrival(layer)) }
     simulator.observeBlocks { [weak self] news in self?.note(news) }
   }
 
@@ -106,11 +111,15 @@ package final class AnimationLog {
 
   private func viewName(of node: AnimationNode) -> String? {
     if let known = views[node.id] { return known }
-    // All at once, as a block may animate many views that are new.
-    let names = simulator.viewNames()
-    views.merge(names.mapValues { $0 }) { known, _ in known }
-    let name = names[node.id]
+    for arrival in changes.takeChanges().arrivals { note(arrival) }
+    let layer = layers.removeValue(forKey: node.id)?.layer as? CALayer
+    let view = (layer?.delegate as? UIView).flatMap { $0.layer === layer ? $0 : nil }
+    let name = view?.accessibilityIdentifier
     views[node.id] = .some(name)
     return name
+  }
+
+  private func note(_ arrival: ChangeJournal.Arrival) {
+    if let node = arrival.layer?.node, views[node.id] == nil { layers[node.id] = arrival }
   }
 }

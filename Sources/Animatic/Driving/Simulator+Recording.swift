@@ -46,19 +46,17 @@ extension Simulator {
     }
   }
 
-  /// Returns the identifiers of the views on the screen, if they have one, by the nodes of their
-  /// layers.
+  /// Returns the layers on the screen, with masks.
   ///
-  /// - Complexity: O(*v*) for *v* views.
-  package func viewNames() -> [AnimationNode.ID: String] {
-    var names: [AnimationNode.ID: String] = [:]
-    for window in [window] + host.windows {
-      window.forEachInTree { view, _ in
-        names[view.backing.node.id] = view.accessibilityIdentifier
-        return true
-      }
+  /// - Complexity: O(*n*) for *n* layers.
+  package func layers() -> [CALayer] {
+    var layers: [CALayer] = ([window] + host.windows).map(\.backing)
+    var next = 0
+    while next < layers.count {
+      layers += layers[next].contained
+      next += 1
     }
-    return names
+    return layers
   }
 
   /// Returns the active constraints of the views on the screen as text, by the layers of the views

@@ -131,6 +131,7 @@ extension CALayer {
     core.isDirty = false
     self.host = host
     host.stage.attach(node)
+    host.noteArrival(of: self)
     setNeedsTiming()
     setNeedsCommit()
     if isLayoutNeeded { host.noteNeededLayout() }

@@ -11,6 +11,15 @@ package final class ChangeJournal {
     package var layers: Set<AnimationNode.ID> = []
     /// Whether the trees have other layers, or have them in another order.
     package var areRearranged = false
+    /// The layers that have come to the host.
+    package var arrivals: [Arrival] = []
+  }
+
+  /// A layer that has come to the host, as long as it exists.
+  package struct Arrival {
+    package private(set) weak var layer: (any HostedLayer)?
+
+    package init(_ layer: any HostedLayer) { self.layer = layer }
   }
 
   private var changes = Changes()
@@ -22,6 +31,10 @@ package final class ChangeJournal {
   }
 
   fileprivate func noteRearrangement() { changes.areRearranged = true }
+
+  fileprivate func noteArrival(of layer: any HostedLayer) {
+    changes.arrivals.append(Arrival(layer))
+  }
 
   /// Returns what has changed since the last call.
   package func takeChanges() -> Changes {
@@ -55,6 +68,10 @@ struct KeptJournals {
   func noteRearrangement() {
     for reference in references { reference.journal?.noteRearrangement() }
   }
+
+  func noteArrival(of layer: any HostedLayer) {
+    for reference in references { reference.journal?.noteArrival(of: layer) }
+  }
 }
 
 extension AnimationHost {
@@ -64,5 +81,10 @@ extension AnimationHost {
   /// Notes that a tree has other layers, or has them in another order.
   func noteRearrangement() {
     if !journals.isEmpty { journals.noteRearrangement() }
+  }
+
+  /// Notes that a layer has come to the host.
+  func noteArrival(of layer: any HostedLayer) {
+    if !journals.isEmpty { journals.noteArrival(of: layer) }
   }
 }

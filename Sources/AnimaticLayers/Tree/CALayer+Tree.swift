@@ -148,7 +148,7 @@ extension CALayer {
   }
 
   /// The sublayers and the mask.
-  var contained: [CALayer] { maskLayer.map { children + [$0] } ?? children }
+  package var contained: [CALayer] { maskLayer.map { children + [$0] } ?? children }
 
   /// Whether the layer or a contained one needs layout.
   package var awaitsLayout: Bool { isLayoutNeeded || isLayoutNeededInside }

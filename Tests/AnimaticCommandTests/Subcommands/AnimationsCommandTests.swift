@@ -30,6 +30,20 @@ import Testing
         """)
   }
 
+  @Test func `masks and views that come later have their names`() {
+    let text = """
+      {"views": [{"name": "a", "maskView": {"name": "m", "frame": [0, 0, 9, 9]}}],
+       "timeline": [
+         {"at": 0, "animate": {"changes": [{"view": "m", "alpha": 0.5}]}},
+         {"at": 0.1, "add": {"name": "late", "subviews": [{"name": "inner", "frame": [0, 0, 9, 9]}],
+           "maskView": {"name": "n", "frame": [0, 0, 9, 9]}}},
+         {"at": 0.1, "animate": {"changes": [{"view": "inner", "alpha": 0.5}]}},
+         {"at": 0.2, "animate": {"changes": [{"view": "n", "alpha": 0.5}]}},
+         {"at": 0.2, "remove": "late"}]}
+      """
+    #expect(ToolCall("animations -", text).table["view"] == ["m", "inner", "n"])
+  }
+
   @Test func `--numbers has a row and a type for each number`() {
     let table = ToolCall("animations - --numbers --until 1 --precision 1", scene).table
     #expect(table["property"].prefix(3) == ["center.x", "center.y", "alpha"])
