@@ -94,7 +94,8 @@ struct JobWriter {
     of scene: Scene, _ command: ParsedCommand, into sink: ByteSink
   ) throws -> Int {
     let options = try EventsCommand.Options(command)
-    let (rows, table) = try EventsCommand.report(of: scene, options, system)
+    let end = try options.until ?? scene.loopEnd()
+    let (rows, table) = try EventsCommand.report(of: scene, until: end, options, system)
     try table.write(rows, as: options.format, into: sink, isFile: true)
     return rows.count
   }
@@ -104,7 +105,8 @@ struct JobWriter {
     of scene: Scene, _ command: ParsedCommand, into sink: ByteSink
   ) throws -> Int {
     let options = try SummaryCommand.Options(command)
-    let (rows, table) = try SummaryCommand.report(of: scene, options, system)
+    let end = try options.until ?? scene.loopEnd()
+    let (rows, table) = try SummaryCommand.report(of: scene, until: end, options, system)
     try table.write(rows, as: options.format, into: sink, isFile: true)
     return rows.count
   }

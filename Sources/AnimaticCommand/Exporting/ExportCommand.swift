@@ -31,9 +31,7 @@ package enum ExportCommand: Subcommand {
       try arguments.number(Self.tolerance, .tolerance) ?? AnimationExport.standardTolerance
     let chosen = try arguments.number(.until, .notNegative)
     let scene = try system.readScene(arguments.operand(.scene), by: arguments)
-    try system.noteLoop(of: scene, until: chosen)
-    let loopEnd = chosen == nil ? try scene.loopEnd() : nil
-    let until = chosen ?? loopEnd
+    let until = try system.noteLoop(of: scene, until: chosen)
     let player = try scene.player()
     let export = AnimationExport(of: player.simulator)
     if let until {
@@ -50,7 +48,7 @@ package enum ExportCommand: Subcommand {
     do throws(ExportError) {
       file = try export.file(
         as: format, tolerance: tolerance, allowsLoss: arguments.has(allowLoss),
-        isLoop: loopEnd != nil)
+        isLoop: chosen == nil && until != nil)
     } catch {
       throw CommandFailure.badScene(
         error.items.map { "\(scene.file): \($0.description.escapingControlCharacters)" })

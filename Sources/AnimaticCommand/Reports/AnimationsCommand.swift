@@ -37,7 +37,7 @@ package enum AnimationsCommand: Subcommand {
       !arguments.has(.views) || row.view.map(views.contains) == true
     }
     var log: AnimationLog?
-    let player = try scene.played(until: until) { player in
+    let player = try scene.played(until: system.noteLoop(of: scene, until: until)) { player in
       log = AnimationLog(of: player.simulator)
     }
     system.keep(player)

@@ -24,21 +24,24 @@ package enum EventsCommand: Subcommand {
   ) throws -> ExitCode {
     let options = try EventsCommand.Options(arguments)
     let scene = try system.readScene(options.scene, by: arguments)
-    let (rows, table) = try report(of: scene, options, system)
+    let end = try system.noteLoop(of: scene, until: options.until)
+    let (rows, table) = try report(of: scene, until: end, options, system)
     try system.write(rows, of: table, as: options.format, to: options.output)
     return .done
   }
 
   /// Plays a scene, and returns its events as rows of a table.
+  ///
+  /// - Parameter end: The end in seconds; `nil` for the time when all animations have settled.
   @MainActor package static func report(
-    of scene: Scene, _ options: EventsCommand.Options, _ system: CommandSystem
+    of scene: Scene, until end: Double?, _ options: EventsCommand.Options, _ system: CommandSystem
   ) throws -> (rows: [EventRow], table: ReportTable<EventRow>) {
     let views = try options.views.map { words throws(UsageError) in
       Set(try scene.viewNames(chosenBy: words))
     }
     var log: AnimationLog?
     let kinds = options.kinds ?? [.willStart, .didStop]
-    let player = try scene.played(until: options.until) { player in
+    let player = try scene.played(until: end) { player in
       // What fingers do may be millions of events.
       player.simulator.host.logsInteractions = !kinds.allSatisfy(\.isOfAnimation)
       if options.showsTargets || views != nil { log = AnimationLog(of: player.simulator) }

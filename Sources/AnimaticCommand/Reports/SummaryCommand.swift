@@ -23,22 +23,23 @@ package enum SummaryCommand: Subcommand {
   ) throws -> ExitCode {
     let options = try Options(arguments)
     let scene = try system.readScene(options.scene, by: arguments)
-    try system.noteLoop(of: scene, until: options.until)
-    let (rows, table) = try report(of: scene, options, system)
+    let end = try system.noteLoop(of: scene, until: options.until)
+    let (rows, table) = try report(of: scene, until: end, options, system)
     try system.write(rows, of: table, as: options.format, to: options.output)
     return .done
   }
 
   /// Plays a scene, and returns the summaries of its animations as rows of a table.
+  ///
+  /// - Parameter end: The end in seconds; `nil` for the time when all animations have settled.
   @MainActor package static func report(
-    of scene: Scene, _ options: Options, _ system: CommandSystem
+    of scene: Scene, until end: Double?, _ options: Options, _ system: CommandSystem
   ) throws -> (rows: [SummaryRow], table: ReportTable<SummaryRow>) {
     var log: AnimationLog?
     let views = try options.views.map { words throws(UsageError) in
       Set(try scene.viewNames(chosenBy: words))
     }
-    let loopEnd = options.until == nil ? try scene.loopEnd() : nil
-    let player = try scene.played(until: options.until ?? loopEnd) { player in
+    let player = try scene.played(until: end) { player in
       log = AnimationLog(of: player.simulator)
     }
     system.keep(player)

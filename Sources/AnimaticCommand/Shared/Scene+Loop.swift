@@ -66,14 +66,16 @@ extension CommandSystem {
   /// Says on standard error that an output has one cycle of a scene that never ends.
   ///
   /// - Parameter until: The end that the user chose; `nil` without one.
-  @MainActor
-  func noteLoop(of scene: Scene, until: Double?) throws {
-    guard until == nil, let end = try scene.loopEnd() else { return }
+  /// - Returns: The end of the output in seconds; `nil` for the time when everything has settled.
+  @MainActor @discardableResult
+  func noteLoop(of scene: Scene, until: Double?) throws -> Double? {
+    guard until == nil, let end = try scene.loopEnd() else { return until }
     var text = TextBuffer(capacity: 24)
     text.append(end, decimals: 3)
     let line =
       "Note: \(scene.file): the output ends at \(text.string) s, after one cycle of what never ends"
     try errorOutput.write(line.escapingControlCharacters + "\n")
     try errorOutput.passBuffer()
+    return end
   }
 }

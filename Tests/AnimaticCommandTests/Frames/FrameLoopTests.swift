@@ -38,6 +38,16 @@ import Testing
         == "Note: standard input: the output ends at 1 s, after one cycle of what never ends\n")
   }
 
+  @Test(arguments: ["events -", "animations -", "summary -"])
+  func `a report ends after one cycle, and says so`(command: String) {
+    let text = scene([(1, Self.intended)])
+    let call = ToolCall(command, text)
+    #expect(call.code == .done)
+    #expect(call.output == ToolCall(command + " --until 1", text).output)
+    #expect(call.errors.hasPrefix("Note: standard input: the output ends at 1 s"))
+    #expect(ToolCall(command, scene([(1, "")])).code == .badData)
+  }
+
   @Test(arguments: [
     ("render - --fps 10", #"dur="1s""#), ("export - --to lottie", #""fr":60,"ip":0,"op":60,"#),
     ("export - --to web", #"data-duration="1""#),
