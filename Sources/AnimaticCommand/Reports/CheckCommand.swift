@@ -25,6 +25,7 @@ package enum CheckCommand: Subcommand {
     _ arguments: ParsedCommand, _ system: CommandSystem
   ) throws -> ExitCode {
     let paths = try arguments.operands(scenes)
+    let fonts = InstalledFonts(searchPath: system.environment("PATH"))
     var hasFindings = false
     var failures: [CommandFailure] = []
     for path in paths {
@@ -32,7 +33,7 @@ package enum CheckCommand: Subcommand {
         let scene = try system.readScene(path, by: arguments)
         let findings = try scene.check()
         try system.write(findings, of: scene)
-        try system.report(scene.notes, of: scene, as: "Warning")
+        try system.report(scene.notes(isInstalled: fonts.has), of: scene, as: "Warning")
         hasFindings = hasFindings || !findings.isEmpty
       } catch let error where error is CommandFailure || error is SceneError {
         failures.append(CommandFailure(error))

@@ -1,4 +1,5 @@
 import AnimaticCommand
+import Foundation
 import Testing
 
 /// `animatic check`: doubtful settings of a scene, one finding per line.
@@ -43,6 +44,33 @@ import Testing
         {"at": 0, "animate": {\#(settings), "changes": [{"view": "a", "alpha": 0}]}}]}
       """#
     #expect(findings(scene) == ["standard input:2:24: timeline[0].animate: \(message)"[...]])
+  }
+
+  @Test func `a font that fc-list does not list is missing, and nobody says so without fc-list`()
+    throws
+  {
+    let scene = #"""
+      {"views": [{"name": "a", "frame": [0, 0, 90, 20],
+        "label": {"text": "x", "font": {"name": "Acme Sans-Bold"}}}, {"name": "b",
+        "frame": [0, 0, 90, 20], "label": {"text": "x", "font": {"name": "Fable"}}}]}
+      """#
+    try withTemporaryDirectory { directory in
+      @MainActor func missing() -> [Bool] {
+        let memory = MemorySystem()
+        memory.environment["PATH"] = directory.path
+        memory.input = .success(Array(scene.utf8))
+        #expect(memory.run("check", "-") == .done)
+        let lines = memory.errors.split(separator: "\n")
+        return lines.map { $0.contains("is not installed") }
+      }
+      #expect(missing() == [false, false])
+      for (script, expected) in [("echo 'Acme Sans,Acme'", true), ("exit 1", false)] {
+        try directory.write("#!/bin/sh\n\(script)\n", to: "fc-list")
+        try FileManager.default.setAttributes(
+          [.posixPermissions: 0o755], ofItemAtPath: directory.file("fc-list"))
+        #expect(missing() == [false, expected])
+      }
+    }
   }
 
   /// Each of them is an error of the step, as it is for `frames`, and no circle in which to walk.

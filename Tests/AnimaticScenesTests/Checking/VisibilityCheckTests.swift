@@ -203,7 +203,29 @@ import Testing
         {"name": "l", "frame": [0, 0, 99, 20],
          "label": {"text": "x", "font": {"name": "Comic Sans MS"}}}]}
       """#)
-    #expect(scene.notes.map(\.location.path) == ["views[0].image", "views[2].label"])
+    #expect(scene.notes().map(\.location.path) == ["views[0].image", "views[2].label"])
     #expect(try scene.check() == [])
+  }
+
+  @Test func `the note of a font says whether it is installed, also of buttons and their states`()
+    throws
+  {
+    let scene = try parse(
+      #"""
+      {"views": [{"name": "b", "frame": [0, 0, 99, 20],
+         "button": {"title": "x", "font": {"name": "Here"}, "image": {"name": "p", "size": [9, 9]},
+           "whenDisabled": {"font": {"name": "Gone"}}}},
+        {"name": "t", "frame": [0, 0, 99, 20], "textField": {"font": {"name": "Unknown"}}}]}
+      """#)
+    let fonts = ["Here": true, "Gone": false]
+    let notes = scene.notes { fonts[$0] }
+    func path(of word: String) -> String? {
+      notes.first { $0.message.contains("\"\(word)\"") }?.location.path
+    }
+    let paths = ["p", "Here", "Gone", "Unknown"].map(path)
+    #expect(
+      paths == ["views[0].button", "views[0].button", "views[0].button", "views[1].textField"])
+    let missing = notes.filter { $0.message.contains("is not installed") }.map(\.message)
+    #expect(missing.count == 1 && missing[0].hasPrefix("the font \"Gone\""))
   }
 }
