@@ -45,7 +45,8 @@ package enum PlayCommand: Subcommand {
     let loop = try PlayLoop(
       scene, Playback(duration: duration, framesPerSecond: framesPerSecond),
       framesPerSecond: framesPerSecond,
-      depth: TerminalColor.Depth(colorTerm: system.environment("COLORTERM")))
+      depth: TerminalColor.Depth(colorTerm: system.environment("COLORTERM")),
+      images: ScreenImages(searchPath: system.environment("PATH")))
     system.keep(loop)
     try loop.play()
     return .done

@@ -17,6 +17,7 @@ final class PlayLoop {
   private var player: ScenePlayer
   private var keys = PlayKeyReader()
   private var screen: HalfBlockScreen?
+  private let images: ScreenImages
   private var text = TextBuffer()
   /// The time of the clock up to which the playback has passed; `nil` while the time stands still.
   private var latest: Double?
@@ -31,14 +32,16 @@ final class PlayLoop {
   ///   - playback: The time at which the scene begins.
   ///   - framesPerSecond: The wanted number of frames per second.
   ///   - depth: The number of colours of the terminal.
+  ///   - images: The pixels of image files.
   /// - Throws: `CommandFailure.badData` if a view of the scene is wrong.
   init(
     _ scene: Scene, _ playback: Playback, framesPerSecond: Double,
-    depth: TerminalColor.Depth
+    depth: TerminalColor.Depth, images: ScreenImages
   ) throws(CommandFailure) {
     self.scene = scene
     self.playback = playback
     self.depth = depth
+    self.images = images
     clock = DispatchClock(framesPerSecond: framesPerSecond)
     player = try scene.player()
   }
@@ -137,7 +140,8 @@ final class PlayLoop {
     let window = player.simulator.window
     let size = screen.pixelSize(width: window.bounds.width, height: window.bounds.height)
     let grid = PixelGrid(
-      of: ScreenPicture(of: player.simulator), width: size.width, height: size.height)
+      of: ScreenPicture(of: player.simulator, images: images), width: size.width,
+      height: size.height)
     screen.update(to: grid, status.line(columns: screen.columns), into: &text)
     self.screen = screen
     try text.drain { bytes throws(CommandFailure) in try terminal.write(bytes) }

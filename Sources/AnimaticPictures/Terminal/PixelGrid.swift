@@ -89,6 +89,12 @@ package struct PixelGrid: Equatable, Sendable {
         guard var color = gradient.color(at: inner) else { return nil }
         color.w *= shape.color.w
         return color
+      case .image(let image):
+        let cell = CGRect(
+          x: point.x - across / 2, y: point.y - down / 2, width: across, height: down)
+        guard var color = image.color(in: shape.area.rect(of: cell)) else { return nil }
+        color.w *= shape.color.w
+        return color
       }
     }
 

@@ -64,6 +64,10 @@ package struct ScreenArea {
     return inner
   }
 
+  /// Returns the smallest upright rectangle of the layer around what shows in a rectangle of the
+  /// screen.
+  package func rect(of rect: CGRect) -> CGRect { fromScreen.apply(to: rect) }
+
   /// Returns whether a point of the layer lies in the area without a margin along its edge. The
   /// area of a path has no margin.
   ///

@@ -6,7 +6,8 @@ extension ScreenPicture {
   /// Appends what a layer draws.
   mutating func append(_ list: DisplayList, of node: LayerNode, _ setting: Setting) {
     let own = ScreenPicture(size: size, shapes: [])
-    var drawing = ScreenDrawing(picture: own, setting: setting, whole: node.area(setting.map))
+    var drawing = ScreenDrawing(
+      picture: own, setting: setting, whole: node.area(setting.map), images: images)
     // The one owner of the arrays appends to them.
     swap(&self, &drawing.picture)
     drawing.receive(list, in: setting.clip)
@@ -23,6 +24,7 @@ private struct ScreenDrawing: DisplayListReceiver {
   let setting: ScreenPicture.Setting
   /// The area that a gradient fills without a clip.
   let whole: ScreenArea?
+  let images: ScreenImages?
 
   mutating func clip(_ outer: Int?, to path: DisplayList.Path, _ rule: CGPathFillRule) -> Int {
     picture.clip(outer, to: ScreenArea(path: path.cgPath(), rule: rule, map: setting.map))
@@ -55,8 +57,10 @@ private struct ScreenDrawing: DisplayListReceiver {
 
   mutating func draw(_ drawing: DisplayList.ImageDrawing, in clip: Int?) {
     let map = PlaneMap(drawing.transform).concatenating(setting.map)
+    let pixels = images?.pixels(of: drawing.image)
     append(
-      ScreenArea(bounds: drawing.rect, map: map), [0.6, 0.6, 0.6, 1], drawing.compositing, clip)
+      ScreenArea(bounds: drawing.rect, map: map), [0.6, 0.6, 0.6, 1], drawing.compositing, clip,
+      pixels.map { .image(ScreenImageDrawing($0, of: drawing.image, in: drawing.rect)) } ?? .fill)
   }
 
   mutating func draw(_ drawing: DisplayList.TextDrawing, in clip: Int?) {

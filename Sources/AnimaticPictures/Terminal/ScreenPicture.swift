@@ -11,6 +11,8 @@ package struct ScreenPicture {
   package private(set) var shapes: [ScreenShape] = []
   /// The clips of the areas.
   package private(set) var clips: [ScreenClip] = []
+  /// The pixels of image files; `nil` to show none.
+  private(set) var images: ScreenImages?
 
   /// Creates a picture of areas.
   ///
@@ -26,10 +28,13 @@ package struct ScreenPicture {
 
   /// Creates a picture of the presentation values of a simulator: the backgrounds, the borders and
   /// the contents of all layers. Shadows are left out, a text counts as a bar of its length, and an
-  /// image without a drawing is grey.
+  /// image without a drawing or pixels is grey.
+  ///
+  /// - Parameter images: The pixels of image files; `nil` to show none.
   @MainActor
-  package init(of simulator: Simulator) {
+  package init(of simulator: Simulator, images: ScreenImages? = nil) {
     size = simulator.window.bounds.size
+    self.images = images
     append(simulator.layerTree().nodes, Setting())
   }
 

@@ -8,6 +8,8 @@ package struct ScreenShape {
     case border(Double)
     /// The whole area has the colours of a gradient. The opacity of the shape multiplies theirs.
     case gradient(ScreenGradient)
+    /// The whole area shows an image, whose opacity that of the shape multiplies.
+    case image(ScreenImageDrawing)
   }
 
   package let area: ScreenArea
