@@ -1,34 +1,73 @@
 import AnimaticArrow
 
-/// The columns of a trace in the long shape as an Arrow table, with all values unrounded.
+/// The columns of a trace as an Arrow table, with all values unrounded.
+///
+/// The wide shape has the columns of every view side by side, `<view>.<column>`, which are empty
+/// while the view is not in the tree.
 package struct ArrowTraceTable: Sendable {
   package let fields: [ArrowField]
   private let columns: TraceColumns
   private let colorIndices = TraceProperty.backgroundColor.range
+  /// The rows of the current frame, by view; empty in the long shape.
+  private var pending: PendingRows
+  private let shape: TraceColumns.Shape
 
   /// Creates the table of the views called `names`; rows refer to the views by index.
-  package init(names: [String], columns: TraceColumns) {
-    self.columns = columns
-    fields = columns.facts.flatMap { facts, selected in
-      selected.map { facts.field($0, texts: facts.type == .text ? names : []) }
+  package init(names: [String], columns: TraceColumns, shape: TraceColumns.Shape) {
+    (self.columns, self.shape) = (columns, shape)
+    let facts = columns.facts.flatMap { facts, selected in selected.map { (facts, $0) } }
+    switch shape {
+    case .long:
+      fields = facts.map { $0.field($1, texts: $0.type == .text ? names : []) }
+    case .wide:
+      let (keys, others) = (TraceColumns.frameKeys, facts.dropFirst(TraceColumns.keyCount))
+      fields =
+        keys.map { $0.field($0.names[0]) }
+        + names.flatMap { view in others.map { $0.field("\(view).\($1)", isNullable: true) } }
     }
+    pending = PendingRows(
+      viewCount: shape == .wide ? names.count : 0, valueCount: columns.valueCount)
   }
 
   /// Appends the row of a view.
-  package func append(_ row: TraceRow, to batch: inout ArrowBatch) {
+  package mutating func append(_ row: TraceRow, to batch: inout ArrowBatch) {
+    guard shape == .long else { return pending.store(row) }
     batch.append(row.index)
     batch.append(row.time)
     batch.append(row.view)
-    for index in columns.valueIndices {
-      if !row.hasColor, colorIndices.contains(index) {
-        batch.appendEmpty()
+    append(row.values, from: 0, row.flags, to: &batch)
+  }
+
+  /// Appends what follows the last row of a frame.
+  package mutating func endFrame(index: Int, time: Double, to batch: inout ArrowBatch) {
+    guard shape == .wide else { return }
+    batch.append(index)
+    batch.append(time)
+    for (view, flags) in pending.flags.enumerated() {
+      if let flags {
+        append(pending.values, from: view * columns.valueCount, flags, to: &batch)
       } else {
-        batch.append(row.values[index])
+        for _ in 0..<columns.count { batch.appendEmpty() }
       }
     }
-    for value in row.values[TraceRow.viewValueCount...] {
+    pending.removeAll()
+  }
+
+  /// Appends the selected values of a view, whose values begin at `start`.
+  private func append(
+    _ values: [Double], from start: Int, _ flags: TraceRow.Flags, to batch: inout ArrowBatch
+  ) {
+    for index in columns.valueIndices {
+      if !flags.hasColor, colorIndices.contains(index) {
+        batch.appendEmpty()
+      } else {
+        batch.append(values[start + index])
+      }
+    }
+    for index in columns.layerColumns.indices {
+      let value = values[start + TraceRow.viewValueCount + index]
       if value.isNaN { batch.appendEmpty() } else { batch.append(value) }
     }
-    if columns.showsHidden { batch.append(row.isHidden ? 1 : 0) }
+    if columns.showsHidden { batch.append(flags.isHidden ? 1 : 0) }
   }
 }

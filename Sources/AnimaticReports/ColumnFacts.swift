@@ -46,8 +46,10 @@ package struct ColumnFacts: Sendable {
 
   /// Returns the field of an Arrow table for one of the columns.
   ///
-  /// - Parameter texts: All texts of the column, for one of texts.
-  func field(_ name: String, texts: [String] = []) -> ArrowField {
+  /// - Parameters:
+  ///   - texts: All texts of the column, for one of texts.
+  ///   - isNullable: Whether cells may be empty that the facts do not mention.
+  func field(_ name: String, texts: [String] = [], isNullable: Bool = false) -> ArrowField {
     let type: ArrowField.CellType =
       switch self.type {
       case .integer: .integer
@@ -55,7 +57,7 @@ package struct ColumnFacts: Sendable {
       case .flag: .flag
       case .text: .text(texts)
       }
-    return ArrowField(name, type, isNullable: empty != nil, notes: notes)
+    return ArrowField(name, type, isNullable: isNullable || empty != nil, notes: notes)
   }
 }
 

@@ -11,7 +11,7 @@ package struct OutputTable: Sendable {
     OutputTable(
       title: "frames",
       summary: """
-        A row for each frame and view in the tree. With --wide, CSV has a row for each frame, whose \
+        A row for each frame and view in the tree. With --wide, CSV and Arrow have a row for each frame, whose \
         columns are named <view>.<column> and are empty while the view is not in the tree; JSON \
         lines have an object for each view.
         """,

@@ -7,6 +7,11 @@ extension TraceColumns {
     ColumnFacts.time("The time of the frame"), ColumnFacts.view("The name of the view"),
   ]
 
+  /// The columns that precede those of views in the wide shape.
+  static var frameKeys: ArraySlice<ColumnFacts> { keys.dropLast() }
+  /// The number of columns that precede those of properties in the long shape.
+  static var keyCount: Int { keys.count }
+
   private static let hidden = ColumnFacts(
     ["hidden"], .flag, nil, "true or false", "Whether the view itself is hidden")
 

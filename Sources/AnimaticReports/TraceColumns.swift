@@ -48,6 +48,9 @@ package struct TraceColumns: Equatable, Sendable {
     return TraceColumns([word]).names
   }
 
+  /// The number of the columns of a view.
+  var count: Int { valueIndices.count + layerColumns.count + (showsHidden ? 1 : 0) }
+
   /// The number of values in a row: those of the view, then those of ``layerColumns``.
   package var valueCount: Int { TraceRow.viewValueCount + layerColumns.count }
 

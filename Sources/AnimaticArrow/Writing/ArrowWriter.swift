@@ -1,11 +1,13 @@
 /// A writer of a table as an Arrow IPC file, with a footer, or as a stream, batch by batch.
 ///
-/// The rows of a batch wait until there are ``batchRowCount``, so that memory stays flat and the
+/// The rows of a batch wait until there are ``batchRowCount``, or fewer of many columns, so that memory stays flat and the
 /// bytes do not depend on the pieces in which rows come. Numbers are little-endian, as they are on
 /// all systems of Swift.
 package final class ArrowWriter {
   /// The rows of each batch but the last.
   package static let batchRowCount = 1 << 16
+  /// The greatest number of cells of a batch of several rows: 128 MB.
+  private static let batchCellCount = 1 << 24
 
   private let fields: [ArrowField]
   private let isFile: Bool
@@ -39,12 +41,13 @@ package final class ArrowWriter {
   private var waitingCount: Int { waiting.first?.cells.count ?? 0 }
 
   package func append(_ rows: ArrowBatch) throws {
+    let most = max(1, min(Self.batchRowCount, Self.batchCellCount / max(1, fields.count)))
     var begin = 0
     while begin < rows.rowCount {
-      let end = min(rows.rowCount, begin + Self.batchRowCount - waitingCount)
+      let end = min(rows.rowCount, begin + most - waitingCount)
       rows.append(begin..<end, to: &waiting)
       begin = end
-      if waitingCount == Self.batchRowCount { try appendBatch() }
+      if waitingCount == most { try appendBatch() }
     }
   }
 

@@ -3,7 +3,7 @@ import AnimaticReports
 
 /// A worker that turns chunks of frames into rows of an Arrow table.
 struct FrameTabulator: ~Copyable, ChunkWorker {
-  private let table: ArrowTraceTable
+  private var table: ArrowTraceTable
   private var rows: FrameRows
   private var batch: ArrowBatch
   /// The failure of the last chunk, if numbers cannot hold a value of it.
@@ -20,6 +20,7 @@ struct FrameTabulator: ~Copyable, ChunkWorker {
       for stretch in chunk.stretches {
         for frame in stretch.frames {
           try rows.forEach(of: frame, on: stretch.screen) { table.append($0, to: &batch) }
+          table.endFrame(index: frame.index, time: frame.time, to: &batch)
         }
       }
     } catch {

@@ -55,7 +55,8 @@ package enum FramesCommand: Subcommand {
     case .jsonl:
       try write(scene, times, names, options, as: JSONLinesTraceWriter.self, into: sink)
     case .arrow:
-      let table = ArrowTraceTable(names: names, columns: options.columns)
+      let table = ArrowTraceTable(
+        names: names, columns: options.columns, shape: options.isWide ? .wide : .long)
       let writer = try ArrowWriter(table.fields, isFile: isFile) { try sink.write($0) }
       try share(scene, times, names, options, sendingTo: writer) {
         FrameTabulator(table, options.columns, file: scene.file)
@@ -136,7 +137,7 @@ extension FramesCommand {
         ).map(TraceColumns.init) ?? .all
       plot = try Plot(parsed)
       precision = try parsed.precision()
-      format = plot == nil ? try parsed.format(exceptArrow: Self.wide, .precision) : .csv
+      format = plot == nil ? try parsed.format(exceptArrow: .precision) : .csv
       isWide = parsed.has(Self.wide)
       jobs = try parsed.integer(Self.jobs, in: 1...1024)
       output = parsed.text(.output)

@@ -49,12 +49,33 @@ import Testing
     #expect(bytes.isEmpty)
   }
 
-  @Test(arguments: ["--wide", "--precision 3"])
-  func `Arrow has no use for some options`(_ option: String) {
-    let call = ToolCall("frames - \(option) --format arrow", "{}")
+  @Test func `Arrow has no use for decimals`() {
+    let call = ToolCall("frames - --precision 3 --format arrow", "{}")
     #expect(call.code == .usage)
-    let flag = option.prefix { $0 != " " }
-    #expect(call.message == "options '\(flag)' and '--format arrow' exclude each other")
+    #expect(call.message == "options '--precision' and '--format arrow' exclude each other")
+  }
+
+  @Test(arguments: ["", "--properties center,backgroundColor,hidden,rotation"])
+  func `wide Arrow has the columns and values of wide CSV, also of views that come and go`(
+    options: String
+  ) throws {
+    let scene = #"""
+      {"views": [{"name": "a", "frame": [0, 0, 9, 9]},
+        {"name": "b", "frame": [0, 0, 9, 9], "backgroundColor": "red"}],
+       "timeline": [{"at": 0.5, "remove": "a"}, {"at": 1, "add": {"name": "c"}},
+        {"at": 0, "animate": {"duration": 2, "changes": [{"view": "b", "center": [50, 5]}]}}]}
+      """#
+    try withTemporaryDirectory { directory in
+      let frames =
+        ["frames", "-", "--wide", "--fps", "4"] + options.split(separator: " ").map(String.init)
+      let arrow = directory.file("a.arrow")
+      for jobs in ["1", "3"] {
+        #expect(ToolCall(frames + ["-o", arrow, "--jobs", jobs], scene).code == .done)
+        let csv = ToolCall(frames + ["--precision", "full"], scene).output
+        let call = ToolCall(["diff", arrow, "-"], csv)
+        #expect(call.code == .done, "\(call.output)\(call.errors)")
+      }
+    }
   }
 
   @Test(.needsPython("pyarrow", "polars", "duckdb"), arguments: ["content", "flips", "loading"])
