@@ -40,6 +40,13 @@ extension Scene.Source {
       mark(at: offset).map { files[Int($0.file)].file }
     }
 
+    /// Returns the file and the offset there from which the value at an offset comes.
+    ///
+    /// - Complexity: O(log *n*).
+    func origin(at offset: Int) -> (file: Int, offset: Int)? {
+      mark(at: offset).map { (Int($0.file), Int($0.source)) }
+    }
+
     /// Returns the places of values and keys of the composed text.
     ///
     /// - Complexity: O(*n* + *m* log *m*) for *m* offsets and files of *n* bytes.

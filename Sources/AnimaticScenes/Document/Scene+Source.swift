@@ -27,6 +27,13 @@ extension Scene {
     /// Returns the name of the file that has the value at an offset.
     func file(at offset: Int) -> String { origins?.file(at: offset) ?? file }
 
+    /// Returns whether the value at an offset comes of a text that computes it.
+    func isComputed(at offset: Int) -> Bool {
+      guard let origins, let origin = origins.origin(at: offset) else { return false }
+      let bytes = origins.files[origin.file].bytes
+      return bytes.indices.contains(origin.offset) && bytes[origin.offset] == UInt8(ascii: "\"")
+    }
+
     /// Returns the places of values and keys.
     ///
     /// - Parameter offsets: The offsets of their first bytes, in ascending order.

@@ -19,6 +19,10 @@ final class SceneReader {
 
   private var mistakes: [Mistake] = []
   private(set) var mistakeCount = 0
+  /// The number of mistakes that others have told already.
+  private var repeatedCount = 0
+  /// The places and the messages of mistakes in parts of the scene.
+  private var known: Set<String> = []
   /// The amounts so far, by the raw values of the limits.
   private var amounts = [Int](repeating: 0, count: SceneLimit.allCases.count)
   /// Whether the scene exceeds a limit. Decoding ends then, as the rest may be too much as well.
@@ -41,6 +45,12 @@ final class SceneReader {
   /// remedies.
   func report(at offset: Int, _ message: String, remedy: @autoclosure () -> String? = nil) {
     mistakeCount += 1
+    // The copies of a repetition and the uses of a component have the same mistake once.
+    let origin = source.origins?.origin(at: offset)
+    guard origin.map({ known.insert("\($0.file):\($0.offset):\(message)").inserted }) ?? true else {
+      repeatedCount += 1
+      return
+    }
     guard mistakes.count < SceneErrors.limit else { return }
     mistakes.append(Mistake(offset: offset, message: message, remedy: remedy()))
   }
@@ -80,7 +90,7 @@ final class SceneReader {
           file: place.file, location: place.location, message: mistake.message,
           remedy: mistake.remedy, limit: mistake.limit)
       },
-      omitted: mistakeCount - mistakes.count)
+      omitted: mistakeCount - repeatedCount - mistakes.count)
   }
 }
 
@@ -158,6 +168,8 @@ struct SceneNode {
 
   var text: String? {
     guard kind == .string else {
+      // What a text computes is a text where one is wanted.
+      if kind == .number, reader.source.isComputed(at: offset) { return element.spelling }
       reportMismatch("a string", remedy: kind == .number ? "write it in quotes" : nil)
       return nil
     }

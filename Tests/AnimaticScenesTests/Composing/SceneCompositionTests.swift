@@ -55,7 +55,8 @@ import Testing
   @Test(
     arguments: [
       (#""row${n}""#, "row4"), (#""${n}/${n}""#, "4/4"), (#""$${n}""#, "${n}"), (#""$5""#, "$5"),
-      (#""${word}""#, "hi"), (#""a ${word}!""#, "a hi!"),
+      (#""${n}""#, "4"), (#""${n / 8}""#, "0.5"), (#""${word}""#, "hi"),
+      (#""a ${word}!""#, "a hi!"),
     ])
   func `a text has values in it`(spelling: String, text: String) throws {
     let scene = try parse(
@@ -125,6 +126,25 @@ import Testing
   ])
   func `a mistake of a composition is told at its place`(_ mistake: Mistake) {
     #expect(sceneError(mistake.text) == mistake.message)
+  }
+
+  @Test(arguments: [
+    (#"{"repeat": {"count": 30}, "each": [{"name": "v${i}", "tag": "x"}]}"#, 1),
+    (#"{"repeat": {"count": 2}, "each": [{"name": "v${i}", "tag": "x", "alpha": "y"}]}"#, 2),
+    (#"{"repeat": {"count": 30}, "each": [{"name": "v", "alpha": 1}]}"#, 1),
+    (#"{"repeat": {"count": 2}, "each": [{"name": "v${i}", "label": {"text": 5}}]}"#, 1),
+  ])
+  func `a mistake of a part is told once, however often it is used`(
+    view: String, count: Int
+  ) {
+    #expect(throws: SceneErrors.self) {
+      do {
+        _ = try parse("{\"views\": [\(view)]}")
+      } catch let errors as SceneErrors {
+        #expect(errors.errors.count == count && errors.omitted == 0, "\(errors)")
+        throw errors
+      }
+    }
   }
 
   @Test func `a variable that needs itself is an error and not a hang`() {
