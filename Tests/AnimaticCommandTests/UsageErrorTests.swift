@@ -19,6 +19,10 @@ struct UsageErrorTests {
       .invalidValue("cvs", name: "--format", allowed: "one of csv, jsonl", nearest: "csv"),
       "'--format' takes one of csv, jsonl, not 'cvs'; did you mean 'csv'?"
     ),
+    (
+      .wrongValue("steps(0)", name: "<curve>", reason: "there is no step"),
+      "'<curve>' does not take 'steps(0)': there is no step"
+    ),
     (.conflict("--times", "--fps"), "options '--times' and '--fps' exclude each other"),
     (.sharedStandardInput("<a>", "<b>"), "only one of '<a>' and '<b>' can be '-'"),
   ])

@@ -269,8 +269,11 @@ extension CurveCommand.Options {
       guard let timing = curve.timing else { throw SceneCurve.SpellingError() }
       return Curve(text: text, scene: curve, timing: timing)
     } catch {
+      if let reason = error.reason {
+        throw .wrongValue(text, name: Self.curve.label, reason: reason)
+      }
       throw .invalidValue(
-        text, name: Self.curve.label, allowed: error.expected, nearest: error.nearest)
+        text, name: Self.curve.label, allowed: SceneCurve.forms, nearest: error.nearest)
     }
   }
 }

@@ -61,7 +61,8 @@ struct CurveTranslation {
     func point(_ index: Int) -> CurveSection.Point {
       let fraction = Double(index) / Double(sampleCount)
       return CurveSection.Point(
-        (fraction * 1e4).rounded() / 1e4, (curve.value(at: fraction) * 1e4).rounded() / 1e4)
+        // Percentages are short.
+        (fraction * 1e4).rounded() / 100 / 100, (curve.value(at: fraction) * 1e4).rounded() / 1e4)
     }
     func isStraight(from start: Int, to end: Int) -> Bool {
       let (first, last) = (point(start), point(end))

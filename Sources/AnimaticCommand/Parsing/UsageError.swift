@@ -23,6 +23,9 @@ package enum UsageError: Error, Equatable {
   /// `nearest` is the most similar legal word.
   case invalidValue(String, name: String, allowed: String, nearest: String? = nil)
 
+  /// The value of the option or argument `name` has the mistake that `reason` tells.
+  case wrongValue(String, name: String, reason: String)
+
   case conflict(String, String)
 
   case sharedStandardInput(String, String)
@@ -48,6 +51,8 @@ extension UsageError {
       "unexpected argument '\(argument)'"
     case .invalidValue(let value, let name, let allowed, let nearest):
       "'\(name)' takes \(allowed), not '\(value)'" + suggestion(nearest)
+    case .wrongValue(let value, let name, let reason):
+      "'\(name)' does not take '\(value)': \(reason)"
     case .conflict(let one, let other):
       "options '\(one)' and '\(other)' exclude each other"
     case .sharedStandardInput(let one, let other):

@@ -35,6 +35,8 @@ import Testing
     #expect(memory.run("curve", "spring:stiffness=170,damping=26", "--as", "css") == .done)
     let text = memory.output
     #expect(text.hasPrefix("linear(0 0%, "))
+    let percentages = text.split { " ,)".contains($0) }.filter { $0.hasSuffix("%") }
+    #expect(percentages.allSatisfy { $0.utf8.count <= 6 }, "\(text)")
     #expect(
       memory.errors
         == "Note: the spring settles in 0.734 s, and the text is off by at most 0.000998 of the way\n"
