@@ -27,7 +27,8 @@ extension SummaryRow {
     func row(_ property: String, _ track: MotionTrack?) -> SummaryRow? {
       guard let track else { return nil }
       let summary = MotionSummary(of: track, iterations, tolerance)
-      guard summary.pathLength > 0 else { return nil }
+      // A turn does not scale, but for rounding.
+      guard summary.pathLength > 1e-12 * max(abs(summary.greatest), 1) else { return nil }
       return SummaryRow(
         animation: animation, property: property, end: end, from: track.from, to: track.to,
         motion: summary)

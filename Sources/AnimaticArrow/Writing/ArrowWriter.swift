@@ -1,8 +1,8 @@
 /// A writer of a table as an Arrow IPC file, with a footer, or as a stream, batch by batch.
 ///
-/// The rows of a batch wait until there are ``batchRowCount``, or fewer of many columns, so that memory stays flat and the
-/// bytes do not depend on the pieces in which rows come. Numbers are little-endian, as they are on
-/// all systems of Swift.
+/// The rows of a batch wait until there are ``batchRowCount``, or fewer of many columns, so that
+/// memory stays flat and the bytes do not depend on the pieces in which rows come. Numbers are
+/// little-endian, as they are on all systems of Swift.
 package final class ArrowWriter {
   /// The rows of each batch but the last.
   package static let batchRowCount = 1 << 16

@@ -103,6 +103,11 @@ import Testing
     }
   }
 
+  @Test func `a turn has no row for the factors that stay`() {
+    let text = scene(#""duration": 1"#, #"{"view": "v", "transform": [{"rotate": 90}]}"#)
+    #expect(ToolCall("summary -", text).table["property"] == ["rotation"])
+  }
+
   @Test func `a spring turns beyond half a turn without a jump`() {
     let text = scene(
       #""duration": 2, "curve": {"spring": {"stiffness": 100, "damping": 10}}"#,
