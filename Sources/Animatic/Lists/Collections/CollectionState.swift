@@ -21,6 +21,8 @@ struct CollectionState {
   var scrollers: [Int: SectionScroller] = [:]
   /// Such views of a former layout, until their cells have gone.
   var retiredScrollers: [SectionScroller] = []
+  /// The attributes of the element whose view is being made.
+  var coming: UICollectionViewLayoutAttributes?
   /// Whether views are made and removed now.
   var isShowing = false
   /// The number of changes that make what is computed now obsolete.
@@ -37,6 +39,12 @@ struct CollectionState {
   var movement: CollectionMovement?
   /// The interactive change of the layout.
   var interaction: LayoutInteraction?
+
+  /// The row that a swipe has opened.
+  var swipes = TableSwipes()
+  /// Whether swipes are recognised.
+  var hasSwipes = false
+  var isEditing = false
 
   var selection: Set<IndexPath> = []
   /// The item under a finger.

@@ -23,6 +23,8 @@ struct CompositionalSection {
   /// The groups: one that repeats, or all of them if their sizes differ.
   private var groups: [[GroupSolver.Leaf]] = []
   private var isUniform = true
+  /// The heights of the rows of a list, with the distances between them.
+  private var rows: ListRows?
   /// The first item and the place of each group, and of the end, if they differ.
   private var firsts: [Int] = [0]
   private var places: [CGFloat] = [0]
@@ -36,15 +38,21 @@ struct CompositionalSection {
   ///   - count: The number of its items.
   ///   - room: The room for it.
   ///   - isVertical: Whether the layout scrolls vertically.
+  ///   - heights: The heights that cells of a list prefer, by item.
   ///   - preferred: Returns the size that the cell of an item prefers.
   ///   - header: Returns the size that a header or footer of a kind prefers.
   init(
     _ section: NSCollectionLayoutSection, count: Int, room: LayoutRoom, isVertical: Bool,
-    preferred: @escaping (Int) -> CGSize?, header: (String) -> CGSize?
+    heights: [Int: CGFloat], preferred: @escaping (Int) -> CGSize?, header: (String) -> CGSize?
   ) {
     (self.section, self.count, self.room, self.isVertical) = (section, count, room, isVertical)
     let inner = room.effectiveContentSize.inset(by: section.contentInsets)
-    if section.group.hasEstimates {
+    if section.list != nil, isVertical, !isOrthogonal {
+      isUniform = false
+      let rows = ListRows(count, spacing: section.interGroupSpacing, width: inner.width, heights)
+      self.rows = rows
+      extent = rows.extent
+    } else if section.group.hasEstimates {
       isUniform = false
       solveEach(inner, preferred)
     } else {
@@ -117,6 +125,7 @@ struct CompositionalSection {
       boundary.item.extendsBoundary
         ? (isVertical ? boundary.frame.height : boundary.frame.width) : 0
     }
+    length = section.topPadding
     for item in section.boundarySupplementaryItems where !item.isFooter(isVertical: isVertical) {
       let boundary = make(item, at: length)
       length += lengthOf(boundary)
@@ -141,11 +150,26 @@ struct CompositionalSection {
     }
   }
 
+  /// Gives a row of a list the height that its cell prefers.
+  ///
+  /// - Returns: The distance by which what follows moves; `nil` if the section is no list.
+  mutating func setHeight(_ height: CGFloat, ofRow item: Int) -> CGFloat? {
+    guard let rows, (0..<count).contains(item) else { return nil }
+    let distance = rows.set(height, at: item)
+    extent += distance
+    length += distance
+    for index in boundaries.indices where boundaries[index].item.isFooter(isVertical: true) {
+      boundaries[index].frame.origin.y += distance
+    }
+    return distance
+  }
+
   // MARK: - Items
 
   /// Returns the place of an item, from the start of the section.
   func leaf(of item: Int) -> GroupSolver.Leaf? {
     guard (0..<count).contains(item) else { return nil }
+    if let rows { return moved(rows.leaf(of: item), by: 0) }
     if isUniform {
       guard let group = groups.first, !group.isEmpty else { return nil }
       return moved(group[item % group.count], by: CGFloat(item / group.count) * pitch)
@@ -167,6 +191,7 @@ struct CompositionalSection {
     let low = stacksDown ? rect.minY - origin.y : rect.minX - origin.x
     let high = stacksDown ? rect.maxY - origin.y : rect.maxX - origin.x
     guard count > 0, high >= 0, low <= extent else { return 0..<0 }
+    if let rows { return rows.rows(from: low, to: high) }
     if isUniform {
       guard let size = groups.first?.count, size > 0, pitch > 0 else { return 0..<count }
       let last = CGFloat((count - 1) / size)

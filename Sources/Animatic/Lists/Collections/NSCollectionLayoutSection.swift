@@ -20,6 +20,11 @@ open class NSCollectionLayoutSection: NSObject {
   open var visibleItemsInvalidationHandler:
     NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
+  /// The look of a section that is a list; `nil` for another one.
+  final var list: UICollectionLayoutListConfiguration?
+  /// The room above all else in the section, in points.
+  final var topPadding: CGFloat = 0
+
   /// Creates a section of a group.
   public init(group: NSCollectionLayoutGroup) { self.group = group }
 

@@ -35,6 +35,11 @@ open class UICollectionReusableView: UIView {
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}
 
+  /// The collection view that shows the view; `nil` for none.
+  var collection: UICollectionView? {
+    superview as? UICollectionView ?? superview?.superview as? UICollectionView
+  }
+
   /// Takes the values of attributes, unless it has them.
   func adopt(_ attributes: UICollectionViewLayoutAttributes) {
     let shift = (superview as? SectionScroller)?.shift ?? .zero
@@ -61,7 +66,8 @@ open class UICollectionReusableView: UIView {
   ) -> UICollectionViewLayoutAttributes {
     let estimates = attributes.estimates
     guard estimates.width || estimates.height,
-      ([content] + content.viewsInside).contains(where: { !$0.constraints.isEmpty })
+      content is any UIContentView
+        || ([content] + content.viewsInside).contains(where: { !$0.constraints.isEmpty })
     else { return attributes }
     let size = content.systemLayoutSizeFitting(
       attributes.size,

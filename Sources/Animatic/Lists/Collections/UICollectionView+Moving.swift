@@ -29,6 +29,7 @@ extension UICollectionView {
       let place = collectionViewLayout.layoutAttributesForItem(at: path)
     else { return false }
     state.movement = CollectionMovement(source: path, target: path, position: place.center)
+    cellForItem(at: path)?.mode.isReordering = true
     return true
   }
 
@@ -97,6 +98,8 @@ extension UICollectionView {
         "the data source has not moved item \(movement.source.item) of section "
           + "\(movement.source.section): its numbers of items are \(counts.prefix(20))")
     }
+    defer { (dataSource as? any OutlineSource)?.movementDidEnd() }
+    (cellForItem(at: movement.target))?.mode.isReordering = false
     guard window != nil else { return setNeedsLayout() }
     state.revision += 1
     UIView.animate(

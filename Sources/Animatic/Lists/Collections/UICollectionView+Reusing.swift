@@ -34,11 +34,13 @@ extension UICollectionView {
       state.pool.has(name),
       "no class is registered for \(name.kind.isEmpty ? "cells" : "views of kind \(name.kind)") "
         + "with the identifier \"\(name.identifier)\"; call register(_:…) before")
-    let place = state.isPrepared ? collectionViewLayout.attributes(of: key) : nil
+    let coming = state.coming?.key == key ? state.coming : nil
+    let place = coming ?? (state.isPrepared ? collectionViewLayout.attributes(of: key) : nil)
     if let view = state.pool.take(name) {
       view.applied = nil
       UIView.performWithoutAnimation {
         view.prepareForReuse()
+        (view as? UICollectionViewCell)?.stateDidChange()
         if let place { view.adopt(place) }
       }
       return view

@@ -40,9 +40,9 @@ extension UICollectionView {
   // MARK: - Selection
 
   func select(_ path: IndexPath) {
-    guard allowsSelection else { return }
+    guard letsSelect else { return }
     check(path)
-    if !allowsMultipleSelection {
+    if !selectsSeveral {
       for other in state.selection.sorted() where other != path { deselect(other) }
     }
     state.selection.insert(path)
@@ -62,7 +62,8 @@ extension UICollectionView {
 
   func fingerCame(_ touch: UITouch) {
     endHighlight()
-    guard allowsSelection, let path = path(under: touch) else { return }
+    guard swipes.open == nil else { return closeSwipe(animated: true) }
+    guard letsSelect, let path = path(under: touch) else { return }
     guard itemDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else { return }
     state.highlighted = path
     cellForItem(at: path)?.isHighlighted = true
@@ -73,7 +74,9 @@ extension UICollectionView {
   func fingerLeft(_ touch: UITouch) {
     guard let path = state.highlighted else { return }
     if self.path(under: touch) == path {
-      if allowsMultipleSelection, state.selection.contains(path) {
+      if (cellForItem(at: path) as? UICollectionViewListCell)?.isOutlineHeader == true {
+        toggleItem(at: path)
+      } else if selectsSeveral, state.selection.contains(path) {
         userDeselects(path)
       } else {
         userSelects(path)
@@ -84,7 +87,7 @@ extension UICollectionView {
 
   private func userSelects(_ path: IndexPath) {
     guard itemDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
-    if !allowsMultipleSelection {
+    if !selectsSeveral {
       for other in state.selection.sorted() where other != path {
         guard itemDelegate?.collectionView(self, shouldDeselectItemAt: other) ?? true else {
           return

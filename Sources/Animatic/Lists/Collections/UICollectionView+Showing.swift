@@ -99,7 +99,7 @@ extension UICollectionView {
     let moved = state.movement.flatMap { movedAttributes($0) }
     var found = all.filter { $0.key != moved?.key && !$0.isHidden && $0.frame.intersects(rect) }
     if let moved { found.append(moved) }
-    return found
+    return swipes.open == nil ? found : found.map { swiped($0) }
   }
 
   // MARK: - Views
@@ -166,7 +166,10 @@ extension UICollectionView {
     from start: UICollectionViewLayoutAttributes, isQuiet: Bool = false
   ) -> UICollectionReusableView? {
     let revision = state.revision
-    guard let view = makeView(key) else { return nil }
+    state.coming = attributes
+    let made = makeView(key)
+    state.coming = nil
+    guard let view = made else { return nil }
     guard state.revision == revision else {
       free(view)
       return nil
@@ -189,6 +192,7 @@ extension UICollectionView {
       check(cell, "collectionView(_:cellForItemAt:)", "dequeueReusableCell", path)
       cell.isSelected = state.selection.contains(key.indexPath)
       cell.isHighlighted = state.highlighted == key.indexPath
+      tell(cell, path)
       return cell
     case .supplementaryView:
       guard

@@ -79,6 +79,7 @@ extension UICollectionView {
 
   /// Takes what the view and its layout know of items along with a change of the data.
   func follow(_ changes: CollectionChanges, counts: [Int]) {
+    endSwipe { changes.newPath(of: $0) }
     state.counts = counts
     state.selection = Set(state.selection.compactMap { changes.newPath(of: $0) })
     state.highlighted = state.highlighted.flatMap { changes.newPath(of: $0) }

@@ -237,6 +237,16 @@ open class UICollectionView: UIScrollView {
   open var allowsMultipleSelection = false {
     didSet { if !allowsMultipleSelection, state.selection.count > 1 { deselectAll() } }
   }
+  /// Whether items can be selected in editing mode; `false` by default.
+  open var allowsSelectionDuringEditing = false
+  /// Whether several items can be selected in editing mode; `false` by default.
+  open var allowsMultipleSelectionDuringEditing = false
+  /// Whether the cells show the controls of editing mode; `false` by default. A change of it in an
+  /// animation block animates.
+  open var isEditing: Bool {
+    get { state.isEditing }
+    set { edit(newValue) }
+  }
   /// The paths of the selected items, in order; `nil` if there are none.
   open var indexPathsForSelectedItems: [IndexPath]? { state.selection.sorted() }
   /// Selects an item, and notifies nobody.

@@ -78,10 +78,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     (length, boundaries) = (0, [])
     placeBoundaries(room, isFooter: false)
     var made: [CompositionalSection] = []
+    let heights = heightsOfRows()
     for index in 0..<view.numberOfSections {
       if index > 0 { length += configuration.interSectionSpacing }
       let section = provider(index, environment)
-      var places = place(section, index, view.numberOfItems(inSection: index), environment)
+      var places = place(
+        section, index, view.numberOfItems(inSection: index), environment, heights[index] ?? [:])
+      if section?.list != nil { noteList(section, in: view) }
       places.start = length
       length += places.length
       made.append(places)
@@ -91,7 +94,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   private final func place(
-    _ section: NSCollectionLayoutSection?, _ index: Int, _ count: Int, _ room: LayoutRoom
+    _ section: NSCollectionLayoutSection?, _ index: Int, _ count: Int, _ room: LayoutRoom,
+    _ heights: [Int: CGFloat]
   ) -> CompositionalSection {
     let section =
       section
@@ -100,7 +104,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     if section.hasEstimates { hasEstimates = true }
     let measured = measured
     return CompositionalSection(
-      section, count: count, room: room, isVertical: isVertical,
+      section, count: count, room: room, isVertical: isVertical, heights: heights,
       preferred: { measured[ElementKey(cell: IndexPath(item: $0, section: index))] },
       header: {
         measured[ElementKey(.supplementaryView, $0, IndexPath(item: 0, section: index))]
@@ -168,6 +172,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let attributes = makeAttributes(ElementKey(cell: indexPath), frame: leaf.frame)
     attributes.zIndex = leaf.zIndex
     attributes.estimates = leaf.estimates
+    attributes.list = listPlace(of: indexPath)
     return attributes
   }
   /// Returns the attributes of a header, a footer or a view at the edges of an item.
@@ -211,6 +216,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
     let attributes = makeAttributes(key, frame: frame)
     attributes.zIndex = boundary.item.zIndex
+    if let list = section?.section.list {
+      attributes.list = ListPlace(
+        appearance: list.appearance,
+        role: boundary.item.isFooter(isVertical: true) ? .footer : .header,
+        margin: UICollectionLayoutListConfiguration.margin(collectionView?.bounds.width ?? 0))
+    }
     let size = boundary.item.layoutSize
     attributes.estimates = (size.widthDimension.isEstimated, size.heightDimension.isEstimated)
     return attributes
@@ -251,6 +262,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         x: start.x + insets.leading, y: start.y + insets.top, width: size.width,
         height: size.height))
     attributes.zIndex = item.zIndex
+    attributes.listColor = section.section.list?.backgroundColor
     return attributes
   }
 
@@ -350,7 +362,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
   /// Makes parts of the layout invalid.
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    if let preferred = context.preferred { measured[preferred.key] = preferred.size }
+    if let preferred = context.preferred {
+      measured[preferred.key] = preferred.size
+      if learn(preferred) { return super.invalidateLayout(with: context) }
+    }
     if context.invalidateEverything, context.invalidateDataSourceCounts { measured = [:] }
     if !context.keepsPlaces { sections = nil }
     super.invalidateLayout(with: context)
@@ -372,6 +387,58 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let context = super.invalidationContext(
       forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
     context.preferred = preferredAttributes
+    if originalAttributes.list != nil, let top = collectionView?.bounds.minY,
+      originalAttributes.frame.minY < top, collectionView?.state.transition == nil
+    {
+      context.contentOffsetAdjustment.y =
+        preferredAttributes.size.height - originalAttributes.size.height
+    }
     return context
+  }
+
+  // MARK: - Lists
+
+  /// The heights that cells prefer, by section and item.
+  private final func heightsOfRows() -> [Int: [Int: CGFloat]] {
+    var heights: [Int: [Int: CGFloat]] = [:]
+    for (key, size) in measured where key.category == .cell && key.indexPath.count == 2 {
+      heights[key.indexPath.section, default: [:]][key.indexPath.item] = size.height
+    }
+    return heights
+  }
+
+  /// Moves what is below a row of a list that prefers another height.
+  ///
+  /// - Returns: Whether all places are known.
+  private final func learn(_ preferred: UICollectionViewLayoutAttributes) -> Bool {
+    let path = preferred.indexPath
+    guard preferred.representedElementCategory == .cell, boundaries.isEmpty, path.count == 2,
+      let count = sections?.count, path.section < count,
+      let distance = sections?[path.section].setHeight(preferred.size.height, ofRow: path.item)
+    else { return false }
+    for index in (path.section + 1)..<max(path.section + 1, count) {
+      sections?[index].start += distance
+    }
+    length += distance
+    return true
+  }
+
+  private final func listPlace(of path: IndexPath) -> ListPlace? {
+    guard let section = sections?[path.section], let list = section.section.list else { return nil }
+    return list.place(
+      of: path, count: section.count,
+      margin: UICollectionLayoutListConfiguration.margin(collectionView?.bounds.width ?? 0))
+  }
+
+  /// Returns the look of a section that is a list; `nil` of another one.
+  final func list(ofSection index: Int) -> UICollectionLayoutListConfiguration? {
+    sections.flatMap { $0.indices.contains(index) ? $0[index].section.list : nil }
+  }
+
+  private final func noteList(_ section: NSCollectionLayoutSection?, in view: UICollectionView) {
+    if decorations[ListBackground.kind] == nil {
+      decorations[ListBackground.kind] = ListBackground.self
+    }
+    if section?.list?.hasSwipes == true { view.addSwipes() }
   }
 }

@@ -68,6 +68,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     if clearsSelectionOnViewWillAppear { collectionView.deselectAll() }
   }
 
+  /// Shows or hides the controls of editing mode in the collection view.
+  open override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    let change = { [self] in collectionView.isEditing = editing }
+    guard animated, collectionView.window != nil else { return change() }
+    UIView.animate(withDuration: UICollectionView.updateDuration, animations: change)
+  }
+
   private func moveItem(_ press: UILongPressGestureRecognizer) {
     guard let list = collectionView else { return }
     let place = press.location(in: list)

@@ -14,6 +14,10 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   open internal(set) var representedElementKind: String?
   /// Whether the width and the height are what the view prefers, where it is asked.
   final var estimates = (width: true, height: true)
+  /// The place in a list; `nil` outside of lists.
+  final var list: ListPlace?
+  /// The colour behind a list; `nil` for none.
+  final var listColor: UIColor?
   /// The rectangle without the transform.
   private var rect = CGRect.zero
 
@@ -117,7 +121,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     copy.become(key)
     (copy.rect, copy.transform3D) = (rect, transform3D)
     (copy.alpha, copy.zIndex, copy.isHidden) = (alpha, zIndex, isHidden)
-    copy.estimates = estimates
+    (copy.estimates, copy.list, copy.listColor) = (estimates, list, listColor)
     return copy
   }
   /// Returns whether an object is attributes of the same class with the same values.
@@ -129,6 +133,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
       && representedElementCategory == other.representedElementCategory
       && representedElementKind == other.representedElementKind
       && CATransform3DEqualToTransform(transform3D, other.transform3D)
+      && list == other.list && listColor == other.listColor
   }
   /// A number that equal attributes share.
   open override var hash: Int { indexPath.hashValue }

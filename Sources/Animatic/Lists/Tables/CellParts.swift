@@ -74,7 +74,7 @@ final class CellParts {
     let isMarked = cell.status.isSelected || cell.status.isHighlighted
     for label in [textLabel, detailLabel] { label?.isHighlighted = isMarked }
     imageView?.isHighlighted = isMarked
-    if isMarked, cell.selectionStyle != .none {
+    if isMarked, cell.selectionStyle != .none, cell.contents.background == nil {
       let view = selectionView(of: cell)
       if view !== shownSelection || view.superview !== cell {
         shownSelection?.removeFromSuperview()

@@ -9,20 +9,22 @@ final class CellSign: UIImageView {
     case delete
     case insert
     case handle
+    case choice
+    case chosen
 
     var size: CGSize {
       switch self {
       case .arrow: CGSize(width: 8, height: 14)
       case .check: CGSize(width: 14, height: 12)
-      case .delete, .insert: CGSize(width: 22, height: 22)
+      case .delete, .insert, .choice, .chosen: CGSize(width: 22, height: 22)
       case .handle: CGSize(width: 20, height: 10)
       }
     }
 
     @MainActor var tint: UIColor? {
       switch self {
-      case .arrow, .handle: .systemGray3
-      case .check: nil
+      case .arrow, .handle, .choice: .systemGray3
+      case .check, .chosen: nil
       case .delete: .systemRed
       case .insert: .systemGreen
       }
@@ -36,6 +38,8 @@ final class CellSign: UIImageView {
       case .delete: [[6, 11, 16, 11]]
       case .insert: [[6, 11, 16, 11], [11, 6, 11, 16]]
       case .handle: [[0, 1, 20, 1], [0, 5, 20, 5], [0, 9, 20, 9]]
+      case .choice: []
+      case .chosen: [[6, 11, 10, 15, 16, 7]]
       }
     }
   }
@@ -55,7 +59,7 @@ final class CellSign: UIImageView {
   private static func image(of kind: Kind) -> UIImage {
     let image = UIGraphicsImageRenderer(size: kind.size).image { _ in
       UIColor.black.setStroke()
-      if kind == .delete || kind == .insert {
+      if kind.size.width == 22 {
         let circle = UIBezierPath(ovalIn: CGRect(x: 0.75, y: 0.75, width: 20.5, height: 20.5))
         circle.lineWidth = 1.5
         circle.stroke()

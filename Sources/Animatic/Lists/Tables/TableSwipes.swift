@@ -89,19 +89,19 @@ final class OpenRow {
 
 /// The recogniser of swipes that open rows.
 final class SwipeGesture: UIPanGestureRecognizer {
-  private unowned let table: UITableView
+  private unowned let list: any SwipeHost
 
-  init(_ table: UITableView) {
-    self.table = table
+  init(_ list: any SwipeHost) {
+    self.list = list
     super.init(target: nil, action: nil)
     maximumNumberOfTouches = 1
-    addAction { [unowned table] (pan: UIPanGestureRecognizer) in table.swipeMoved(pan) }
+    addAction { [unowned list] (pan: UIPanGestureRecognizer) in list.swipeMoved(pan) }
   }
 
   override func canBegin(with translation: SIMD2<Double>) -> Bool {
     guard abs(translation.x) > abs(translation.y) else { return false }
-    let now = location(in: table)
+    let now = location(in: list)
     let start = CGPoint(x: now.x - translation.x, y: now.y - translation.y)
-    return table.swipeMayBegin(at: start, isLeading: translation.x > 0)
+    return list.swipeMayBegin(at: start, isLeading: translation.x > 0)
   }
 }

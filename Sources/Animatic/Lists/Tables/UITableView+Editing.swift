@@ -79,95 +79,21 @@ extension UITableView {
     open(path, isLeading: isLeading, configuration)
     return true
   }
+}
 
-  private func open(
-    _ path: IndexPath, isLeading: Bool, _ configuration: UISwipeActionsConfiguration
-  ) {
-    closeSwipe(animated: false)
-    guard let cell = store.rows[path]?.cell else { return }
-    rowDelegate?.tableView(self, willBeginEditingRowAt: path)
-    let open = OpenRow(path, isLeading: isLeading, configuration) { [weak self] action, view in
-      self?.perform(action, from: view)
+extension UITableView: SwipeHost {
+  func swipedCell(_ path: IndexPath) -> UIView? { store.rows[path]?.cell }
+  func swipeFrame(_ path: IndexPath) -> CGRect { rect(of: .row(path)) }
+  func placeSwiped(_ path: IndexPath) {
+    guard let cell = store.rows[path]?.cell, store.geometry.contains(path) else { return }
+    cell.frame = frame(of: path)
+  }
+  func swipeDidChange(_ path: IndexPath, isOpen: Bool) {
+    store.rows[path]?.cell.place.isOpen = isOpen
+    if isOpen {
+      rowDelegate?.tableView(self, willBeginEditingRowAt: path)
+    } else {
+      rowDelegate?.tableView(self, didEndEditingRowAt: path)
     }
-    swipes.open = open
-    UIView.performWithoutAnimation {
-      open.view.frame = rect(of: .row(path))
-      insertSubview(open.view, belowSubview: cell)
-      open.set(0)
-    }
-    cell.place.isOpen = true
-  }
-
-  func swipeMoved(_ pan: UIPanGestureRecognizer) {
-    guard let open = swipes.open else { return }
-    switch pan.state {
-    case .began, .changed:
-      if pan.state == .began { (open.base, swipes.isMoving) = (open.offset, true) }
-      open.pull(pan.translation(in: self).x)
-      placeOpenRow()
-    case .ended:
-      swipes.isMoving = false
-      if open.isFull, let first = open.configuration.actions.first {
-        perform(first, from: open.view)
-      } else {
-        settle(open: open.staysOpen(pan.velocity(in: self).x))
-      }
-    case .cancelled:
-      swipes.isMoving = false
-      closeSwipe(animated: true)
-    default: break
-    }
-  }
-
-  private func perform(_ action: UIContextualAction, from view: UIView) {
-    action.handler(action, view) { [weak self] _ in self?.closeSwipe(animated: true) }
-  }
-
-  private func placeOpenRow() {
-    guard let open = swipes.open, let cell = store.rows[open.path]?.cell else { return }
-    cell.frame = frame(of: open.path)
-  }
-
-  /// Opens the row to the width of its buttons, or closes it.
-  private func settle(open isOpen: Bool) {
-    guard isOpen, let open = swipes.open else { return closeSwipe(animated: true) }
-    UIView.animate(
-      withDuration: TableMotion.duration, delay: 0,
-      options: [.allowUserInteraction, .beginFromCurrentState],
-      animations: {
-        open.set(open.isLeading ? open.width : -open.width)
-        self.placeOpenRow()
-      })
-  }
-
-  /// Closes the open row, if there is one.
-  func closeSwipe(animated: Bool) {
-    guard let open = swipes.open else { return }
-    (swipes.open, swipes.isMoving) = (nil, false)
-    let cell = store.rows[open.path]?.cell
-    cell?.place.isOpen = false
-    let isAnimated = animated && window != nil
-    UIView.animate(
-      withDuration: isAnimated ? TableMotion.duration : 0, delay: 0,
-      options: [.allowUserInteraction, .beginFromCurrentState],
-      animations: {
-        open.set(0)
-        if let cell, self.store.geometry.contains(open.path) {
-          cell.frame = self.frame(of: open.path)
-        }
-      }, completion: { _ in open.view.removeFromSuperview() })
-    rowDelegate?.tableView(self, didEndEditingRowAt: open.path)
-  }
-
-  /// Closes the open row as a batch of changes begins. A row that goes does so from where it is.
-  func endSwipe(_ map: ListUpdateMap) {
-    guard let open = swipes.open else { return }
-    if map.newPath(of: open.path) != nil { return closeSwipe(animated: true) }
-    (swipes.open, swipes.isMoving) = (nil, false)
-    store.rows[open.path]?.cell.place.isOpen = false
-    UIView.animate(
-      withDuration: window == nil ? 0 : TableMotion.duration, animations: { open.view.alpha = 0 },
-      completion: { _ in open.view.removeFromSuperview() })
-    rowDelegate?.tableView(self, didEndEditingRowAt: open.path)
   }
 }

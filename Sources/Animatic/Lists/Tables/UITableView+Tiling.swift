@@ -104,6 +104,13 @@ extension UITableView {
     return cell
   }
 
+  /// Asks for the height of a row again whose cell shows another content.
+  func contentsDidChange(of cell: UITableViewCell) {
+    guard !store.isTiling, store.update == nil, let path = indexPath(for: cell) else { return }
+    store.rows[path]?.isMeasured = false
+    setNeedsLayout()
+  }
+
   /// Tells a cell what it needs to know of its row.
   func tell(_ cell: UITableViewCell, of path: IndexPath) {
     var place = CellPlace()
@@ -117,7 +124,7 @@ extension UITableView {
     place.editingStyle = cell.place.editingStyle
     place.canMove = cell.place.canMove
     if cell.place != place { cell.place = place }
-    if cell.backgroundColor == nil {
+    if cell.backgroundColor == nil, cell.contents.background == nil {
       cell.backgroundColor =
         style == .plain ? .systemBackground : .secondarySystemGroupedBackground
     }
@@ -128,9 +135,7 @@ extension UITableView {
   }
 
   private func roundCorners(of cell: UITableViewCell, _ path: IndexPath, isLast: Bool) {
-    var corners: CACornerMask = []
-    if path.row == 0 { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
-    if isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+    let corners = CACornerMask.card(isFirst: path.row == 0, isLast: isLast)
     cell.layer.cornerRadius = corners.isEmpty ? 0 : 10
     cell.layer.maskedCorners = corners
     cell.clipsToBounds = !corners.isEmpty

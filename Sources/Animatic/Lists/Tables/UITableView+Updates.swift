@@ -40,7 +40,7 @@ extension UITableView {
     store.isTiling = true
     let (old, counts) = (store.geometry, dataCounts())
     let map = checkedMap(update, old.counts, counts)
-    endSwipe(map)
+    endSwipe { map.newPath(of: $0) }
     let selection = Set(store.selection.compactMap { map.newPath(of: $0) })
     if isInsideLayout {
       // The batch comes from a cell that is being made: all cells are made again.

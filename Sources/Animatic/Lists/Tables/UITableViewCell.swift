@@ -12,6 +12,7 @@ open class UITableViewCell: UIView {
   var place = CellPlace() { didSet { if place != oldValue { setNeedsLayout() } } }
   var status = CellStatus()
   let parts = CellParts()
+  final let contents = CellContents()
 
   /// Creates a cell of a style.
   ///
@@ -40,9 +41,9 @@ open class UITableViewCell: UIView {
 
   /// Adds the content view, which follows the size before the next layout solves constraints in it.
   private func addContentView() {
-    contentView.frame = bounds
-    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(contentView)
+    plainContent.frame = bounds
+    plainContent.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(plainContent)
   }
 
   // MARK: - Reuse
@@ -61,14 +62,15 @@ open class UITableViewCell: UIView {
 
   // MARK: - Contents
 
-  /// The view of the contents.
-  public let contentView = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+  /// The view of the contents. That of the ``contentConfiguration``, if there is one.
+  public final var contentView: UIView { contents.view ?? plainContent }
+  final let plainContent = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
   /// The label of the text.
-  open var textLabel: UILabel? { parts.text(of: self) }
+  open var textLabel: UILabel? { contents.view == nil ? parts.text(of: self) : nil }
   /// The label of the second text; `nil` for a cell of the default style.
-  open var detailTextLabel: UILabel? { parts.detail(of: self) }
+  open var detailTextLabel: UILabel? { contents.view == nil ? parts.detail(of: self) : nil }
   /// The view of the image at the left edge; `nil` for a cell of the style `value2`.
-  open var imageView: UIImageView? { parts.image(of: self) }
+  open var imageView: UIImageView? { contents.view == nil ? parts.image(of: self) : nil }
   /// The view behind the contents; `nil` by default.
   open var backgroundView: UIView? {
     didSet { parts.exchange(oldValue, backgroundView, in: self, at: 0) }
@@ -132,7 +134,7 @@ open class UITableViewCell: UIView {
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard selected != status.isSelected else { return }
     status.isSelected = selected
-    parts.showSelection(of: self, animated: animated)
+    showState(animated: animated)
   }
   /// Shows whether a finger is on the cell. An override calls `super`.
   ///
@@ -142,7 +144,16 @@ open class UITableViewCell: UIView {
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard highlighted != status.isHighlighted else { return }
     status.isHighlighted = highlighted
+    showState(animated: animated)
+  }
+
+  private func showState(animated: Bool) {
     parts.showSelection(of: self, animated: animated)
+    guard animated, window != nil, contents.background != nil else { return stateDidChange() }
+    UIView.animate(
+      withDuration: TableMotion.duration, delay: 0,
+      options: [.allowUserInteraction, .beginFromCurrentState],
+      animations: { self.stateDidChange() })
   }
 
   // MARK: - Editing
@@ -162,6 +173,7 @@ open class UITableViewCell: UIView {
     let mask: StateMask = editing && editingStyle != .none ? .showingEditControl : []
     willTransition(to: mask)
     status.isEditing = editing
+    stateDidChange()
     parts.updateControls(of: self)
     parts.updateAccessory(of: self)
     setNeedsLayout()
@@ -192,7 +204,9 @@ open class UITableViewCell: UIView {
 
   /// Positions the contents, the accessory, the controls and the line below.
   open override func layoutSubviews() {
+    if updateIfNeeded() { contentsDidChange() }
     super.layoutSubviews()
+    tellEdges()
     parts.layOut(self)
   }
   /// Returns the size that the texts need in a width: at least 44 points high.
@@ -203,7 +217,11 @@ open class UITableViewCell: UIView {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    guard !contentView.constraints.isEmpty else { return sizeThatFits(targetSize) }
+    updateIfNeeded()
+    tellEdges()
+    guard contents.view != nil || !contentView.constraints.isEmpty else {
+      return sizeThatFits(targetSize)
+    }
     let trim = parts.trim(of: self)
     let inside = CGSize(
       width: max(0, targetSize.width - trim.left - trim.right), height: targetSize.height)
@@ -212,8 +230,97 @@ open class UITableViewCell: UIView {
       verticalFittingPriority: verticalFittingPriority)
     return CGSize(
       width: size.width + trim.left + trim.right,
-      height: size.height > 0 ? size.height : CellParts.leastHeight)
+      height: contents.view != nil || size.height == 0
+        ? max(size.height, CellParts.leastHeight) : size.height)
   }
+
+  /// Tells the view of a content how far it is from the edges.
+  private func tellEdges() {
+    guard let view = contents.view as? UIListContentView else { return }
+    let indent = CGFloat(indentationLevel) * indentationWidth
+    let trim = parts.trim(of: self)
+    view.edges = (place.margin + indent, trim.right > 0 ? 0 : place.margin)
+  }
+
+  // MARK: - Configurations
+
+  /// A closure that sets a cell up for its state.
+  public typealias ConfigurationUpdateHandler = (
+    _ cell: UITableViewCell, _ state: UICellConfigurationState
+  ) -> Void
+  /// A closure that sets the cell up for its state, after ``updateConfiguration(using:)``; `nil` by
+  /// default. Setting it requests an update.
+  public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  /// Whether the ``contentConfiguration`` follows the state by itself; `true` by default.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { contents.follows.content }
+    set { contents.follows.content = newValue }
+  }
+  /// Whether the ``backgroundConfiguration`` follows the state by itself; `true` by default.
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { contents.follows.background }
+    set { contents.follows.background = newValue }
+  }
+  /// The present state.
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
+    state.isDisabled = !isUserInteractionEnabled
+    (state.isEditing, state.isSwiped) = (isEditing, place.isOpen)
+    return state
+  }
+  /// Requests a call of ``updateConfiguration(using:)`` before the next layout, or in an animation
+  /// block at once.
+  open func setNeedsUpdateConfiguration() { stateDidChange() }
+  /// Lets the cell follow its state: unless overridden, the configurations that follow it by
+  /// themselves. An override calls `super`.
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    updateConfigurations(for: state)
+  }
+  /// Returns the background that the cell has by default.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    table?.style == .plain ? .listPlainCell() : .listGroupedCell()
+  }
+  /// Returns the content of the style of the cell, without texts.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch style {
+    case .default: .cell()
+    case .subtitle: .subtitleCell()
+    case .value1, .value2: .valueCell()
+    }
+  }
+}
+
+extension UITableViewCell: ConfiguredCell {
+  /// What the cell shows; `nil`, the default, for what is in ``contentView``. Setting it gives the
+  /// cell the view that the configuration makes as its content view, unless the present one
+  /// supports it (rule Q17).
+  public var contentConfiguration: (any UIContentConfiguration)? {
+    get { contents.content }
+    set { setContent(newValue) }
+  }
+  /// What is behind the contents; `nil` by default. Setting it takes away the ``backgroundView``
+  /// and the ``selectedBackgroundView``.
+  public var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { contents.background }
+    set {
+      setBackground(newValue)
+      guard newValue != nil else { return }
+      (backgroundView, selectedBackgroundView, backgroundColor) = (nil, nil, nil)
+    }
+  }
+
+  var hasOwnUpdate: Bool {
+    configurationUpdateHandler != nil || type(of: self) != UITableViewCell.self
+  }
+  func followState() {
+    let state = configurationState
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+  }
+  func contentsDidChange() { table?.contentsDidChange(of: self) }
 }
 
 // Creation of cells whose class is known only at run time, as that of layers: see `CALayer.make()`.

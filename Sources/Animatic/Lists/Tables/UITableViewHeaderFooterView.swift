@@ -5,6 +5,7 @@ import Foundation
 open class UITableViewHeaderFooterView: UIView {
   private var ownText: UILabel?
   private var ownDetail: UILabel?
+  final let contents = CellContents()
   /// The distance of the text from the left and the right edge, in points.
   var margin: CGFloat = 16 { didSet { if margin != oldValue { setNeedsLayout() } } }
 
@@ -32,9 +33,9 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// Adds the content view, which follows the size before the next layout solves constraints in it.
   private func addContentView() {
-    contentView.frame = bounds
-    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(contentView)
+    plainContent.frame = bounds
+    plainContent.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(plainContent)
   }
 
   /// The name under which the table uses the view again; `nil` for never.
@@ -44,8 +45,10 @@ open class UITableViewHeaderFooterView: UIView {
   /// Gives a view that was made for a registered class its name.
   func setReuseIdentifier(_ identifier: String) { reuseIdentifier = identifier }
 
-  /// The view of the contents, as large as this one.
-  public let contentView = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
+  /// The view of the contents, as large as this one. That of the ``contentConfiguration``, if there
+  /// is one.
+  public final var contentView: UIView { contents.view ?? plainContent }
+  final let plainContent = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
   /// The view behind the contents; `nil` by default.
   open var backgroundView: UIView? {
     didSet {
@@ -56,6 +59,7 @@ open class UITableViewHeaderFooterView: UIView {
   }
   /// The label of the title.
   open var textLabel: UILabel? {
+    if contents.view != nil { return nil }
     if let ownText { return ownText }
     let label = UILabel(frame: .zero)
     label.font = UIFont.boldSystemFont(ofSize: 17)
@@ -65,6 +69,7 @@ open class UITableViewHeaderFooterView: UIView {
   }
   /// The label of a second text.
   open var detailTextLabel: UILabel? {
+    if contents.view != nil { return nil }
     if let ownDetail { return ownDetail }
     let label = UILabel(frame: .zero)
     label.font = UIFont.systemFont(ofSize: 13)
@@ -76,7 +81,9 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// Positions the contents.
   open override func layoutSubviews() {
+    updateIfNeeded()
     super.layoutSubviews()
+    tellEdges()
     contentView.frame = bounds
     backgroundView?.frame = bounds
     let inside = bounds.insetBy(dx: min(margin, bounds.width / 2), dy: 0)
@@ -100,11 +107,90 @@ open class UITableViewHeaderFooterView: UIView {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    guard !contentView.constraints.isEmpty else { return sizeThatFits(targetSize) }
+    updateIfNeeded()
+    tellEdges()
+    guard contents.view != nil || !contentView.constraints.isEmpty else {
+      return sizeThatFits(targetSize)
+    }
     return contentView.systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
       verticalFittingPriority: verticalFittingPriority)
   }
+
+  private func tellEdges() {
+    (contents.view as? UIListContentView)?.edges = (margin, margin)
+  }
+
+  // MARK: - Configurations
+
+  /// A closure that sets a view up for its state.
+  public typealias ConfigurationUpdateHandler = (
+    _ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState
+  ) -> Void
+  /// A closure that sets the view up for its state, after ``updateConfiguration(using:)``; `nil` by
+  /// default. Setting it requests an update.
+  public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  /// Whether the ``contentConfiguration`` follows the state by itself; `true` by default.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { contents.follows.content }
+    set { contents.follows.content = newValue }
+  }
+  /// Whether the ``backgroundConfiguration`` follows the state by itself; `true` by default.
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { contents.follows.background }
+    set { contents.follows.background = newValue }
+  }
+  /// The present state.
+  open var configurationState: UIViewConfigurationState {
+    var state = UIViewConfigurationState(traitCollection: traitCollection)
+    state.isDisabled = !isUserInteractionEnabled
+    return state
+  }
+  /// Requests a call of ``updateConfiguration(using:)`` before the next layout, or in an animation
+  /// block at once.
+  open func setNeedsUpdateConfiguration() { stateDidChange() }
+  /// Lets the view follow its state: unless overridden, the configurations that follow it by
+  /// themselves. An override calls `super`.
+  open func updateConfiguration(using state: UIViewConfigurationState) {
+    updateConfigurations(for: state)
+  }
+  /// Returns the background that the view has by default.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    isInPlainTable ? .listPlainHeaderFooter() : .listGroupedHeaderFooter()
+  }
+  /// Returns the content of a header in the table, without texts.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    isInPlainTable ? .plainHeader() : .groupedHeader()
+  }
+  private var isInPlainTable: Bool { (superview as? UITableView)?.style ?? .plain == .plain }
+}
+
+extension UITableViewHeaderFooterView: ConfiguredCell {
+  /// What the view shows; `nil`, the default, for what is in ``contentView`` (rule Q17).
+  public var contentConfiguration: (any UIContentConfiguration)? {
+    get { contents.content }
+    set { setContent(newValue) }
+  }
+  /// What is behind the contents; `nil` by default. Setting it takes away the ``backgroundView``.
+  public var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { contents.background }
+    set {
+      setBackground(newValue)
+      if newValue != nil { backgroundView = nil }
+    }
+  }
+
+  var hasOwnUpdate: Bool {
+    configurationUpdateHandler != nil || type(of: self) != UITableViewHeaderFooterView.self
+  }
+  func followState() {
+    let state = configurationState
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+  }
+  func contentsDidChange() {}
 }
 
 // Creation of views whose class is known only at run time, as that of layers: see `CALayer.make()`.
