@@ -35,9 +35,15 @@ open class UICollectionViewDiffableDataSource<
 
   private final weak var view: UICollectionView?
   private final let cellProvider: CellProvider
-  private final var shown = PlacedSnapshot<SectionIdentifierType, ItemIdentifierType>()
-  private final var trees: [SectionIdentifierType: SectionSnapshot] = [:]
+  final var shown = PlacedSnapshot<SectionIdentifierType, ItemIdentifierType>()
+  final var trees: [SectionIdentifierType: SectionSnapshot] = [:]
   private final var isApplying = false
+
+  /// The closures that let a finger move items; none by default.
+  public final var reorderingHandlers = ReorderingHandlers()
+  /// The closures that take part as the user shows and hides the children of items; none by
+  /// default.
+  public final var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
   /// The closure that returns supplementary views; `nil` by default.
   public final var supplementaryViewProvider: SupplementaryViewProvider?
@@ -89,6 +95,7 @@ open class UICollectionViewDiffableDataSource<
     isApplying = false
     let again = snapshot.reconfiguredItemIdentifiers.compactMap { indexPath(for: $0) }
     if !again.isEmpty { view.reconfigureItems(at: again) }
+    if !trees.isEmpty { view.outlineDidChange() }
   }
   /// Replaces the snapshot, and reloads the collection view.
   open func applySnapshotUsingReloadData(
@@ -182,15 +189,19 @@ open class UICollectionViewDiffableDataSource<
     }
     return view
   }
-  /// Returns `false`.
+  /// Returns what ``ReorderingHandlers-swift.struct/canReorderItem`` returns, or `false`.
   open func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
-  ) -> Bool { false }
-  /// Does nothing.
+  ) -> Bool {
+    guard let can = reorderingHandlers.canReorderItem, let item = itemIdentifier(for: indexPath)
+    else { return false }
+    return can(item)
+  }
+  /// Moves the item in the snapshot, and calls the ``reorderingHandlers-swift.property``.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
-  ) {}
+  ) { reorder(sourceIndexPath, destinationIndexPath) }
 
   open override var description: String { String(reflecting: type(of: self)) }
 }
