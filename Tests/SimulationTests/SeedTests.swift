@@ -31,7 +31,7 @@ struct SeedTests {
     }
   }
 
-  /// Rules Q1 to Q15: collections whose items change, also as cells come and go.
+  /// Rules Q1 to Q19: collections whose items change, also as cells come and go.
   @Test(arguments: 0..<8)
   func `a random collection shows the items of its data, however time passes`(part: UInt64) {
     for seed in seeds(part, of: 25) {

@@ -143,6 +143,7 @@ package final class World {
     let samples = simulator.snapshot().samples(at: simulator.time)
     problems += samples.compactMap(\.problem) + arrangementProblems
     problems += all(ListTable.self).flatMap(\.problems) + all(ListGrid.self).flatMap(\.problems)
+    problems += all(ListTree.self).flatMap(\.problems)
     let layers = all(CALayer.self).map { $0.presentation()?.fingerprint ?? 0 }
     let particles = all(CAEmitterLayer.self).flatMap { layer in
       layer.particles(at: layer.convertTime(simulator.time, from: nil)).map {

@@ -8,6 +8,8 @@ package enum Role: Hashable, Comparable, Sendable {
   case scroll(Int)
   case table(Int)
   case grid(Int)
+  /// A collection that is a list.
+  case list(Int)
   case layer(Int)
   case page(Int)
   case stack
@@ -40,6 +42,8 @@ package enum Role: Hashable, Comparable, Sendable {
   static let scrolls = (0..<Cast.scrolls.count).map(Role.scroll)
   static let tables = (0..<Cast.tables.count).map(Role.table)
   static let grids = (0..<Cast.grids.count).map(Role.grid)
+  static let rows = Role.list(0)
+  static let tree = Role.list(1)
   static let layers = (0..<Cast.layers.count).map(Role.layer)
   static let pages = (0..<Cast.pages.count).map(Role.page)
   static let animators = (0..<Cast.animators.count).map(Role.animator)
@@ -57,6 +61,7 @@ package enum Role: Hashable, Comparable, Sendable {
     case .scroll(let index): Cast.scrolls[index]
     case .table(let index): Cast.tables[index]
     case .grid(let index): Cast.grids[index]
+    case .list(let index): Cast.lists[index]
     case .layer(let index): Cast.layers[index]
     case .page(let index): Cast.pages[index]
     case .stack: Cast.stack

@@ -2,10 +2,11 @@ import Animatic
 
 extension StepKind {
   static let grids = [
-    StepKind(weight: 12) { $0.gridChange(of: $0.pick(Role.grids)) },
+    StepKind(weight: 12) { $0.gridChange(of: $0.pick(Role.grids + [Role.rows])) },
+    StepKind(weight: 4) { $0.treeChange() },
     StepKind(weight: 2, nests: true) { draw in
       // Only collections do something here, so that one changes itself as often as not.
-      let role = draw.pick(Role.grids)
+      let role = draw.pick(Role.grids + [Role.rows])
       return OnNextCell(role: role, steps: draw.repeatedCallback() + [draw.gridChange(of: role)])
     },
   ]
@@ -24,7 +25,7 @@ extension Draw {
       Call("\(role.name).\(source)", on: role) { body($0.object(role)) }
     }
     let layout = "ListGrid.lines(\(side))"
-    switch Int.random(in: 0..<21, using: &random) {
+    switch Int.random(in: 0..<22, using: &random) {
     case 0, 1, 2: return change("insert(\(first))") { $0.insert(first) }
     case 3, 4: return change("delete(\(first))") { $0.delete(first) }
     case 5, 6: return change("move(\(first), \(second))") { $0.move(first, second) }
@@ -45,10 +46,28 @@ extension Draw {
       }
     case 18:
       return change("drag(\(first), \(place.source), \(flag))") { $0.drag(first, place, flag) }
-    case 19: return change("contentOffset.y = \(offset)") { $0.contentOffset.y = offset }
+    case 19: return change("isEditing = \(flag)") { $0.isEditing = flag }
+    case 20: return change("contentOffset.y = \(offset)") { $0.contentOffset.y = offset }
     default:
       let size = CGSize(width: flag ? 140 : 40 + side, height: 40 + side)
       return change("frame.size = \(size.source)") { $0.frame.size = size }
+    }
+  }
+
+  fileprivate mutating func treeChange() -> Call {
+    let (number, place, flag) = (Int.random(in: 0..<40, using: &random), point(), chance(0.5))
+    let (role, offset) = (Role.tree, self.number(0...300))
+    func change(
+      _ source: String, _ body: @escaping @Sendable @MainActor (ListTree) -> Void
+    ) -> Call { Call("\(role.name).\(source)", on: role) { body($0.object(role)) } }
+    switch Int.random(in: 0..<8, using: &random) {
+    case 0, 1: return change("grow(\(number))") { $0.grow(number) }
+    case 2: return change("prune(\(number))") { $0.prune(number) }
+    case 3, 4: return change("turn(\(number), \(flag))") { $0.turn(number, flag) }
+    case 5:
+      return change("drag(\(number), \(place.source), \(flag))") { $0.drag(number, place, flag) }
+    case 6: return change("isEditing = \(flag)") { $0.isEditing = flag }
+    default: return change("contentOffset.y = \(offset)") { $0.contentOffset.y = offset }
     }
   }
 }

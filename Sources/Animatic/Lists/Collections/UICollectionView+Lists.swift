@@ -83,6 +83,14 @@ extension UICollectionView {
     addGestureRecognizer(SwipeGesture(self))
   }
 
+  /// Closes the open row at once, without asking where it is.
+  func dropSwipe() {
+    guard let open = swipes.open else { return }
+    state.swipes.open = nil
+    open.view.removeFromSuperview()
+    swipeDidChange(open.path, isOpen: false)
+  }
+
   /// Shows the actions of a swipe to the left.
   func openTrailingActions(_ path: IndexPath) {
     guard let provider = list(of: path)?.trailingSwipeActionsConfigurationProvider,

@@ -56,7 +56,7 @@ extension UICollectionView {
 
   /// Returns the view of a decoration.
   func decoration(_ key: ElementKey) -> UICollectionReusableView? {
-    guard let type = collectionViewLayout.decorations[key.kind] else {
+    guard let type = collectionViewLayout.decorationClass(key.kind) else {
       stopProgram(
         "the layout has a decoration view of kind \(key.kind), for which no class is registered; "
           + "call register(_:forDecorationViewOfKind:) of the layout")

@@ -28,6 +28,7 @@ extension UICollectionView {
   }
 
   func reloadEverything() {
+    dropSwipe()
     state.needsReload = true
     state.counts = nil
     state.selection = []

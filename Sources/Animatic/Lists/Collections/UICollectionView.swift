@@ -39,6 +39,7 @@ open class UICollectionView: UIScrollView {
   func use(_ layout: UICollectionViewLayout) {
     if layoutInUse.collectionView === self { layoutInUse.collectionView = nil }
     layoutInUse = layout
+    dropSwipe()
     retireScrollers()
     layout.collectionView = self
     layout.invalidateLayout()

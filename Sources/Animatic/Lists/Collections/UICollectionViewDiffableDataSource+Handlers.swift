@@ -146,9 +146,9 @@ extension UICollectionViewDiffableDataSource: OutlineSource {
       guard let tree = trees[section],
         tree.visibleItems != shown.snapshot.itemIdentifiers(inSection: section)
       else { continue }
-      followTrees()
-      return
+      return followTrees()
     }
+    if !trees.isEmpty { view?.outlineDidChange() }
   }
 
   private func followTrees() {

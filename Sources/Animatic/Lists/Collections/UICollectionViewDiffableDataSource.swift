@@ -33,7 +33,7 @@ open class UICollectionViewDiffableDataSource<
   /// The items of one section as a tree.
   public typealias SectionSnapshot = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
 
-  private final weak var view: UICollectionView?
+  final weak var view: UICollectionView?
   private final let cellProvider: CellProvider
   final var shown = PlacedSnapshot<SectionIdentifierType, ItemIdentifierType>()
   final var trees: [SectionIdentifierType: SectionSnapshot] = [:]
@@ -82,7 +82,7 @@ open class UICollectionViewDiffableDataSource<
       return
     }
     isApplying = true
-    if !trees.isEmpty { trees = trees.filter { snapshot.sections.slots[$0.key] != nil } }
+    forgetTrees(contradicting: snapshot)
     let follow = {
       view.performBatchUpdates {
         change()
@@ -102,6 +102,7 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: Snapshot, completion: (() -> Void)? = nil
   ) {
     shown = PlacedSnapshot(snapshot)
+    forgetTrees(contradicting: snapshot)
     view?.reloadData()
     completion?()
   }
@@ -126,6 +127,18 @@ open class UICollectionViewDiffableDataSource<
     trees[section] = snapshot
     apply(whole, animatingDifferences: animatingDifferences, completion: completion)
   }
+  /// Forgets the trees of sections that are not there, or that have other items.
+  private func forgetTrees(contradicting snapshot: Snapshot) {
+    for (section, tree) in trees {
+      guard snapshot.indexOfSection(section) != nil,
+        tree.visibleItems == snapshot.itemIdentifiers(inSection: section)
+      else {
+        trees[section] = nil
+        continue
+      }
+    }
+  }
+
   /// Returns the items of a section as a tree: that which was applied, if its visible items are
   /// those of the section, or else one of roots. It is empty for a section that is not there.
   open func snapshot(for section: SectionIdentifierType) -> SectionSnapshot {

@@ -27,6 +27,9 @@ open class UICollectionViewLayout: NSObject {
   /// Whether cells are asked for the attributes that they prefer.
   var asksCells: Bool { true }
 
+  /// Returns the class of decoration views of a kind; `nil` for an unknown one.
+  func decorationClass(_ kind: String) -> UICollectionReusableView.Type? { decorations[kind] }
+
   /// Takes what the layout has learned of items along as these change their positions.
   func follow(_ changes: CollectionChanges) {}
 

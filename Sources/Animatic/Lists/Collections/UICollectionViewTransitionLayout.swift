@@ -42,6 +42,9 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
       layout.prepare()
     }
   }
+  override func decorationClass(_ kind: String) -> UICollectionReusableView.Type? {
+    decorations[kind] ?? nextLayout.decorationClass(kind) ?? currentLayout.decorationClass(kind)
+  }
   override func follow(_ changes: CollectionChanges) {
     for layout in [currentLayout, nextLayout] { layout.follow(changes) }
   }
@@ -79,6 +82,12 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   open override func layoutAttributesForItem(at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { between(ElementKey(cell: indexPath)) }
+  /// Returns the attributes between those of both layouts.
+  open override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at path: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    between(ElementKey(.decorationView, elementKind, path))
+  }
   /// Returns the attributes between those of both layouts.
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at path: IndexPath
