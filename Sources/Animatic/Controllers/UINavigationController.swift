@@ -182,6 +182,15 @@ open class UINavigationController: UIViewController {
   open override func show(_ vc: UIViewController, sender: Any?) {
     pushViewController(vc, animated: true)
   }
+  /// Pushes the secondary controller of a split view controller that collapses.
+  open override func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+  ) { pushViewController(secondaryViewController, animated: false) }
+  /// Pops the topmost controller, unless it is the only one, as the secondary one of a split view
+  /// controller that expands.
+  open override func separateSecondaryViewController(
+    for splitViewController: UISplitViewController
+  ) -> UIViewController? { popViewController(animated: false) }
   /// Sets whether the bar hides; see ``isNavigationBarHidden``.
   ///
   /// - Parameters:

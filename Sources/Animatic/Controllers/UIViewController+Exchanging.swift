@@ -67,10 +67,36 @@ extension UIViewController {
     if view.container !== container { container.addSubview(view) }
   }
 
+  /// Makes a controller a child, unless it is one that stays.
+  func take(_ child: UIViewController) {
+    if child.leaves(self) { child.removeFromParent() }
+    if child.container !== self { addChild(child) }
+  }
+
+  /// Removes a child with its view, unless a callback lets it come back meanwhile.
+  func drop(_ child: UIViewController) {
+    guard child.container === self else { return }
+    child.willMove(toParent: nil)
+    if child.leaves(self) { child.removeView() }
+    if child.leaves(self) { child.removeFromParent() }
+  }
+
+  private func leaves(_ parent: UIViewController) -> Bool {
+    container === parent && movesFromParent
+  }
+
+  /// Removes the view of a former child, which a callback has taken from its parent as the view
+  /// came.
+  func removeIfGone(_ child: UIViewController) {
+    if child.container !== self, let view, child.viewIfLoaded?.isInside(view) == true {
+      child.removeView()
+    }
+  }
+
   /// Ends the transition of a child, whatever its parent has done meanwhile.
   ///
   /// A parent that is in a transition itself ends that of the child with its own.
-  private func settle(isShown: Bool, in parent: UIViewController) {
+  func settle(isShown: Bool, in parent: UIViewController) {
     let isVisible = isShown && parent.state.isVisible
     if state.isVisible != isVisible {
       beginAppearanceTransition(isVisible, animated: state.isAnimated)

@@ -566,6 +566,22 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
       .first { $0 is UITabBarController } as? UITabBarController
   }
 
+  /// The nearest split view controller among the parents; `nil` for none.
+  open var splitViewController: UISplitViewController? {
+    sequence(first: self, next: \.container).dropFirst()
+      .first { $0 is UISplitViewController } as? UISplitViewController
+  }
+  /// Takes in the secondary controller of a split view controller that collapses. Does nothing
+  /// unless overridden.
+  open func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+  ) {}
+  /// Gives the secondary controller back to a split view controller that expands; `nil`, for the
+  /// former one, unless overridden.
+  open func separateSecondaryViewController(for splitViewController: UISplitViewController)
+    -> UIViewController?
+  { nil }
+
   /// The object that manages the presentation of this controller, or of the nearest parent that is
   /// presented. A controller that is not presented receives one, with which it will be presented.
   open var presentationController: UIPresentationController? {
