@@ -179,6 +179,7 @@ extension UIScrollView {
           name, view: accessibilityIdentifier ?? session.name, location: contentOffset))
     }
     if let delegate { body(delegate) }
+    didNotify(name)
   }
 }
 

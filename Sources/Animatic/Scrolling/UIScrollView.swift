@@ -159,6 +159,11 @@ open class UIScrollView: UIView {
   /// a subclass has another.
   func adjustedTarget(_ announced: CGPoint, velocity: CGPoint) -> CGPoint { announced }
 
+  /// Handles that the delegate has heard something. Does nothing unless overridden.
+  ///
+  /// - Parameter name: The name of the delegate's method.
+  func didNotify(_ name: String) {}
+
   // MARK: - Touches of the content
 
   /// Whether views in the content receive the start of touches only after 0.15 s without a drag, or

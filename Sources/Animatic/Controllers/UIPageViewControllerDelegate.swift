@@ -1,0 +1,51 @@
+/// An object that follows what fingers do with a page view controller. Changes by the program are
+/// not notified.
+@preconcurrency @MainActor
+public protocol UIPageViewControllerDelegate: AnyObject {
+  /// Notifies that a finger begins to bring pages.
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    willTransitionTo pendingViewControllers: [UIViewController])
+  /// Notifies that the motion after a finger has ended.
+  ///
+  /// - Parameters:
+  ///   - pageViewController: The page view controller.
+  ///   - finished: Whether the motion came to its end.
+  ///   - previousViewControllers: The pages of before.
+  ///   - completed: Whether other pages show.
+  func pageViewController(
+    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
+  /// Returns the place of the spine in a direction of the screen; the present one by default. The
+  /// method may set the pages that it takes.
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    spineLocationFor orientation: UIInterfaceOrientation
+  ) -> UIPageViewController.SpineLocation
+  /// Returns the directions that the controller supports; all but upside down by default.
+  func pageViewControllerSupportedInterfaceOrientations(
+    _ pageViewController: UIPageViewController
+  ) -> UIInterfaceOrientationMask
+}
+
+extension UIPageViewControllerDelegate {
+  /// Does nothing.
+  public func pageViewController(
+    _ pageViewController: UIPageViewController,
+    willTransitionTo pendingViewControllers: [UIViewController]
+  ) {}
+  /// Does nothing.
+  public func pageViewController(
+    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+  ) {}
+  /// Returns the present place.
+  public func pageViewController(
+    _ pageViewController: UIPageViewController,
+    spineLocationFor orientation: UIInterfaceOrientation
+  ) -> UIPageViewController.SpineLocation { pageViewController.spineLocation }
+  /// Returns all directions but upside down.
+  public func pageViewControllerSupportedInterfaceOrientations(
+    _ pageViewController: UIPageViewController
+  ) -> UIInterfaceOrientationMask { .allButUpsideDown }
+}
