@@ -25,8 +25,9 @@ package enum SourcePort {
         + ManagedEdits.edits(of: source, outline, declarations)
         + RequirementEdits.edits(of: source, outline, declarations)
         + CallEdits.edits(of: source, declarations)
+        + ValueEdits.edits(of: source)
     }
-    return zip(texts, OverrideEdits.edits(adding: edits, of: texts, outlines))
+    return zip(texts, OverrideEdits.edits(adding: edits, of: texts, outlines, declarations))
       .map { PortedSource($0, $1) }
   }
 }

@@ -51,6 +51,8 @@ package enum Original {
   }
 
   // Core Foundation, which Foundation for Linux contains and does not import.
+  static let createTimer: @convention(c) (UInt, Double, Double, UInt, Int, UInt, UInt) -> UInt =
+    function("CFRunLoopTimerCreate")
   static let addTimer: @convention(c) (UInt, UInt, UInt) -> Void = function("CFRunLoopAddTimer")
   static let performBlock: @convention(c) (UInt, UInt, UInt) -> Void =
     function("CFRunLoopPerformBlock")

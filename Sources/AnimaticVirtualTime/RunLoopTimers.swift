@@ -19,7 +19,23 @@ enum RunLoopTimers {
     }
   }
 
+  /// When a timer was given its date: the instant of the scope, and the date of the calendar.
+  private struct Making {
+    let queue: VirtualQueue
+    let instant: Double
+    let date = Date()
+  }
+
   private static let entries = Guarded<[UInt: Entry]>([:])
+  /// The timers that are in no run loop yet.
+  private static let makings = Guarded<[UInt: Making]>([:])
+
+  /// Remembers when a timer was given its date. Time may pass before it gets into a run loop.
+  static func note(_ address: UInt) {
+    guard VirtualQueue.isAnyActive, let queue = VirtualQueue.current else { return }
+    let making = Making(queue: queue, instant: queue.present)
+    makings.withLock { $0[address] = making }
+  }
 
   /// Takes a timer that the program adds to a run loop; returns `false` for one of the system.
   static func take(_ address: UInt, of loop: UInt) -> Bool {
@@ -32,7 +48,7 @@ enum RunLoopTimers {
       entries[address] = entry
       return true
     }
-    if isNew { schedule(entry, at: instant(of: timer, in: queue)) }
+    if isNew { schedule(entry, at: instant(of: timer, address, in: queue)) }
     return true
   }
 
@@ -47,19 +63,22 @@ enum RunLoopTimers {
 
   /// Forgets a timer that the program has invalidated.
   static func remove(_ address: UInt) {
+    makings.withLock { $0[address] = nil }
     let entry = entries.withLock { $0.removeValue(forKey: address) }
     if let entry, let work = entry.work { entry.queue.withdraw(work) }
   }
 
   /// Lets a timer fire at another time.
   static func move(_ address: UInt) {
+    note(address)
     guard let entry = entries.withLock({ $0[address] }) else { return }
     if let work = entry.work { entry.queue.withdraw(work) }
-    schedule(entry, at: instant(of: entry.timer, in: entry.queue))
+    schedule(entry, at: instant(of: entry.timer, address, in: entry.queue))
   }
 
   /// Gives the timers of a scope that ends to the main run loop, with the time that is left.
   static func handOver(of queue: VirtualQueue) {
+    makings.withLock { $0 = $0.filter { $0.value.queue !== queue } }
     let ended = entries.withLock { entries in
       let ended = entries.filter { $0.value.queue === queue }
       for address in ended.keys { entries[address] = nil }
@@ -93,13 +112,19 @@ enum RunLoopTimers {
     return Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue() as? Timer
   }
 
-  /// The instant at which a timer is due: as much after the present one as its date is after the
-  /// present date, to the millisecond for the time that the program took since it made the timer.
-  private static func instant(of timer: Timer, in queue: VirtualQueue) -> Double {
-    let (remaining, interval) = (timer.fireDate.timeIntervalSinceNow, timer.timeInterval)
+  /// The instant at which a timer is due: as much after the one at which it was given its date as
+  /// that is after the date of the calendar then, to the millisecond for the time that the program
+  /// took meanwhile. Of a timer from outside the scope it is reckoned from the present.
+  private static func instant(of timer: Timer, _ address: UInt, in queue: VirtualQueue) -> Double {
+    let known = makings.withLock { $0.removeValue(forKey: address) }
+    let making =
+      known.flatMap { $0.queue === queue ? $0 : nil }
+      ?? Making(queue: queue, instant: queue.present)
+    let remaining = timer.fireDate.timeIntervalSince(making.date)
+    let interval = timer.timeInterval
     let isWhole = interval > 0 && abs(remaining - interval) < 0.01
     let delay = isWhole ? interval : (remaining * 1_000).rounded(.up) / 1_000
-    return queue.present + max(0, delay)
+    return max(queue.present, making.instant + delay)
   }
 
   private static func schedule(_ entry: Entry, at due: Double) {
@@ -113,6 +138,16 @@ enum RunLoopTimers {
     entry.work = work
     _ = entry.queue.submit(work)
   }
+}
+
+@_cdecl("CFRunLoopTimerCreate")
+package func runLoopTimerCreate(
+  _ allocator: UInt, _ date: Double, _ interval: Double, _ flags: UInt, _ order: Int,
+  _ callout: UInt, _ context: UInt
+) -> UInt {
+  let timer = Original.createTimer(allocator, date, interval, flags, order, callout, context)
+  RunLoopTimers.note(timer)
+  return timer
 }
 
 @_cdecl("CFRunLoopTimerInvalidate")

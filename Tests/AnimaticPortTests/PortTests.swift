@@ -40,6 +40,35 @@ struct PortTests {
         "class A: B {}; extension A: P { override var a: Int { 1 }; private func g() {} }",
         "class A: B { override var a: Int { 1 }; private func g() {} }; extension A: P {}"
       ),
+      (
+        "class A: B {}; public extension A { override func f() {}; private var a: Int { 1 } }",
+        "class A: B { override public func f() {}; private var a: Int { 1 } }; public extension A {}"
+      ),
+      (
+        "class A {}; class C: A { override func f() {} }; extension A { func f() {} }",
+        "class A { func f() {} }; class C: A { override func f() {} }; extension A {}"
+      ),
+      (
+        """
+        #if os(macOS)
+        class A: B {}
+        extension A { override func f() {} }
+        #else
+        class A: C {}
+        #endif
+        extension A { override func g() {} }
+        """,
+        """
+        #if os(macOS)
+        class A: B {}
+        extension A { override func f() {} }
+        #else
+        class A: C { override func g() {} }
+        #endif
+        extension A {}
+        """
+      ),
+      ("class A: B {}; class C { override func f() {} }; extension A { func f() {} }", nil),
       ("class A: B {}; extension A { func f() {} }", nil),
       ("class A: B {}; extension A where T: P { override func f() {} }", nil),
       ("class A: B {}; private extension A { override func f() {} }", nil),
@@ -50,6 +79,19 @@ struct PortTests {
     let once = try ported(text)
     #expect(once == expected ?? text)
     #expect(try ported(once) == once)
+  }
+
+  @Test(arguments: [
+    (
+      "UIApplication.shared.delegate?.window??.frame",
+      "UIApplication.shared.delegate?.window?.frame"
+    ),
+    ("let a = b.window ?? c", "let a = b.window ?? c"),
+    ("a?.tableView?(b, didSelectRowAt: c)", "a?.tableView(b, didSelectRowAt: c)"),
+  ])
+  func `what UIKit declares as optional always exists`(text: String, expected: String) throws {
+    #expect(try ported(text) == expected)
+    #expect(try ported(expected) == expected)
   }
 
   @Test(arguments: [

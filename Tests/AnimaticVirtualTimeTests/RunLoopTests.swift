@@ -24,6 +24,24 @@ import Testing
       RunLoop.main.add(timer, forMode: .common)
       RunLoop.main.add(timer, forMode: .default)
     },
+    Program("a timer is added after a while", lasts: 1, ["200 add", "500 once"]) { journal in
+      let block = note("once", journal)
+      let date = Date(timeIntervalSinceNow: 0.5)
+      nonisolated(unsafe) let timer = Timer(fire: date, interval: 0, repeats: false, block: block)
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) {
+        journal.note("add")
+        RunLoop.main.add(timer, forMode: .common)
+      }
+    },
+    Program("a timer is added after its date", lasts: 1, ["300 late"]) { journal in
+      let block = note("late", journal)
+      let date = Date(timeIntervalSinceNow: 5)
+      nonisolated(unsafe) let timer = Timer(fire: date, interval: 0, repeats: false, block: block)
+      timer.fireDate = Date(timeIntervalSinceNow: 0.1)
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) {
+        RunLoop.main.add(timer, forMode: .common)
+      }
+    },
     Program("a timer fires at another date", lasts: 1, ["800 later"]) {
       let block = note("later", $0)
       let timer = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: false, block: block)

@@ -12,6 +12,8 @@ open class UIWindowScene: UIScene {
   open var keyWindow: UIWindow? { UIApplication.shared.keyWindow }
   /// The screen.
   open var screen: UIScreen { .main }
+  /// The coordinates of the screen.
+  open var coordinateSpace: any UICoordinateSpace { screen }
   /// The direction of the screen (rule N2).
   open var interfaceOrientation: UIInterfaceOrientation {
     UIApplication.shared.statusBarOrientation

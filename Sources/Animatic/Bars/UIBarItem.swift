@@ -40,6 +40,11 @@ open class UIBarItem: NSObject, AssociationOwner {
     attributes[state.rawValue]
   }
 
+  /// Does nothing: there are no nibs.
+  open func awakeFromNib() {}
+  /// Does nothing. Interface Builder calls it in UIKit.
+  open func prepareForInterfaceBuilder() {}
+
   /// Creates an empty entry.
   public override init() {}
 

@@ -10,6 +10,9 @@ open class UITabBarItem: UIBarItem {
   /// The colour of the badge; `nil`, the default, for red.
   open var badgeColor: UIColor? { didSet { bar?.itemDidChange() } }
 
+  /// The distance by which the title moves, in points; zero by default. It has no effect.
+  open var titlePositionAdjustment = UIOffset.zero
+
   /// Creates an entry.
   ///
   /// - Parameters:

@@ -446,6 +446,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
   }
   /// The edges at which the view extends below bars; `all` by default. It has no effect.
   open var edgesForExtendedLayout = UIRectEdge.all
+  /// Whether the controller adjusts the insets of a scroll view for its bars; `true` by default. It
+  /// has no effect: ``UIScrollView/contentInsetAdjustmentBehavior`` says what a scroll view does.
+  @available(*, deprecated, message: "use contentInsetAdjustmentBehavior of the scroll view")
+  open var automaticallyAdjustsScrollViewInsets = true
   /// Whether the view extends below opaque bars; `false` by default. It has no effect.
   open var extendedLayoutIncludesOpaqueBars = false
   /// Whether the bar at the bottom hides while the controller is on a stack of a navigation

@@ -24,16 +24,28 @@ extension UIView {
     return true
   }
 
-  /// Returns the view that ``snapshotView(afterScreenUpdates:)`` says.
-  final func snapshotOfTree(updated afterUpdates: Bool) -> UIView? {
-    let area = CGRect(origin: .zero, size: bounds.size)
+  /// Returns the view that ``snapshotView(afterScreenUpdates:)`` says, with a part of the picture.
+  final func snapshotOfTree(in rect: CGRect, updated afterUpdates: Bool) -> UIView? {
+    let area = bounds.offsetBy(dx: -rect.minX, dy: -rect.minY)
     var isDrawn = false
-    let picture = UIGraphicsImageRenderer(size: area.size).image { _ in
+    let picture = UIGraphicsImageRenderer(size: rect.size).image { _ in
       isDrawn = drawHierarchy(in: area, afterScreenUpdates: afterUpdates)
     }
     guard isDrawn else { return nil }
-    let view = UIView(frame: area)
+    let view = UIView(frame: CGRect(origin: .zero, size: rect.size))
     view.layer.contents = picture.cgImage
     return view
+  }
+}
+
+extension CGRect {
+  /// Returns the part of the rectangle inside insets, as fractions of its size; all of it if the
+  /// insets leave nothing.
+  func unitRect(inside insets: UIEdgeInsets) -> CGRect {
+    let inner = inset(by: insets).size
+    guard inner.width > 0, inner.height > 0 else { return CGRect(x: 0, y: 0, width: 1, height: 1) }
+    return CGRect(
+      x: insets.left / width, y: insets.top / height, width: inner.width / width,
+      height: inner.height / height)
   }
 }

@@ -33,7 +33,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
   var referenceBounds: CGRect?
 
   /// Creates collisions of items with each other, and with the boundaries that the program adds.
-  public init(items: [any UIDynamicItem]) {
+  public init(items: [any UIDynamicItem] = []) {
     super.init()
     moved = DynamicItems(items)
   }

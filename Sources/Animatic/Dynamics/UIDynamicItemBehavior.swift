@@ -9,7 +9,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   private var pending: [ObjectIdentifier: (velocity: CGPoint, spin: CGFloat)] = [:]
 
   /// Creates a behaviour with the defaults.
-  public init(items: [any UIDynamicItem]) {
+  public init(items: [any UIDynamicItem] = []) {
     super.init()
     moved = DynamicItems(items)
   }

@@ -8,7 +8,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
   private var heading = Heading(angle: .pi / 2, length: 1)
 
   /// Creates gravity downwards, with a magnitude of 1.
-  public init(items: [any UIDynamicItem]) {
+  public init(items: [any UIDynamicItem] = []) {
     super.init()
     moved = DynamicItems(items)
   }

@@ -8,6 +8,8 @@ public typealias NSAttributedStringKey = NSAttributedString.Key
 /// The former name of `RunLoop.Mode`.
 @available(*, deprecated, renamed: "RunLoop.Mode")
 public typealias RunLoopMode = RunLoop.Mode
+/// The name of `Int` in Objective-C.
+public typealias NSInteger = Int
 /// The former name of ``UIActivityIndicatorView/Style``.
 @available(*, deprecated, renamed: "UIActivityIndicatorView.Style")
 public typealias UIActivityIndicatorViewStyle = UIActivityIndicatorView.Style
@@ -161,4 +163,13 @@ extension Notification.Name {
   public static var UIApplicationDidReceiveMemoryWarning: Notification.Name {
     UIApplication.didReceiveMemoryWarningNotification
   }
+}
+
+extension RunLoop.Mode {
+  /// The former name of `common`.
+  @available(*, deprecated, renamed: "common")
+  public static var commonModes: RunLoop.Mode { .common }
+  /// The former name of `default`.
+  @available(*, deprecated, renamed: "default")
+  public static var defaultRunLoopMode: RunLoop.Mode { .default }
 }

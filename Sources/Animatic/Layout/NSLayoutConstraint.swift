@@ -14,6 +14,9 @@ import Foundation
 /// ```
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
+  /// Does nothing: there are no nibs.
+  open func awakeFromNib() {}
+
   /// The view or guide on the left of the relation.
   open private(set) weak var firstItem: AnyObject?
   /// The view or guide on the right of the relation; `nil` for a constant alone.

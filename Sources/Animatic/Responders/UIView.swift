@@ -745,7 +745,25 @@ open class UIView: UIResponder {
   ///   layer; `nil` if no turn has shown the view and `afterUpdates` is `false`.
   /// - Complexity: O(*n* log *n*) in the layers of the view.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-    snapshotOfTree(updated: afterUpdates)
+    snapshotOfTree(in: bounds, updated: afterUpdates)
+  }
+
+  /// Returns a view that shows what a part of this view shows at present, and does not follow its
+  /// changes.
+  ///
+  /// - Parameters:
+  ///   - rect: The part, in the coordinates of this view.
+  ///   - afterUpdates: As in ``drawHierarchy(in:afterScreenUpdates:)``.
+  ///   - capInsets: The borders, in points, that keep their size as the view is resized.
+  /// - Returns: A view of the size of the part at the origin, with the picture as the contents of
+  ///   its layer; `nil` if no turn has shown the view and `afterUpdates` is `false`.
+  /// - Complexity: O(*n* log *n*) in the layers of the view.
+  open func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? {
+    let view = snapshotOfTree(in: rect, updated: afterUpdates)
+    view?.layer.contentsCenter = rect.unitRect(inside: capInsets)
+    return view
   }
 }
 

@@ -35,6 +35,17 @@ open class CADisplayLink: NSObject {
     willSet { require(newValue >= 0, "a number of frames cannot be \(newValue)") }
     didSet { restart() }
   }
+  /// The number of frames of the screen from one call to the next; 1 by default.
+  ///
+  /// - Precondition: The number is positive.
+  @available(*, deprecated, message: "use preferredFramesPerSecond")
+  open var frameInterval: Int {
+    get { step }
+    set {
+      require(newValue > 0, "an interval of frames must be positive, not \(newValue)")
+      preferredFramesPerSecond = max(1, Int((screen.framesPerSecond / Double(newValue)).rounded()))
+    }
+  }
   /// The range of frames per second; the default range leaves the rate to
   /// ``preferredFramesPerSecond``.
   ///

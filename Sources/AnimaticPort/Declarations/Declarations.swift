@@ -15,6 +15,8 @@ struct Declarations {
   /// The types that adopt a protocol with optional requirements, themselves or by what they inherit
   /// from.
   private var adopters: Set<String> = []
+  /// The types that override a member with a name, or whose extensions do.
+  private var overriders: [String: Set<String>] = [:]
   /// The types that inherit from a layer of Core Animation.
   private var layers: Set<String> = []
 
@@ -81,6 +83,9 @@ struct Declarations {
     }
     for function in outline.functions {
       let owner = function.owner.map { outline.types[$0] }
+      if let owner, function.modifiers.words.contains("override") {
+        overriders[function.signature.name, default: []].insert(owner.lastName)
+      }
       guard function.modifiers.optional != nil, let owner, owner.isProtocol else { continue }
       protocolsWithOptions.insert(owner.lastName)
       guard knownOptions.insert(function.signature).inserted else { continue }
@@ -88,6 +93,9 @@ struct Declarations {
     }
     for variable in outline.variables {
       propertyNames.insert(variable.name)
+      if let owner = variable.owner, variable.modifiers.words.contains("override") {
+        overriders[variable.name, default: []].insert(outline.types[owner].lastName)
+      }
       guard variable.modifiers.optional != nil, let owner = variable.owner else { continue }
       optionalProperties.insert(variable.name)
       protocolsWithOptions.insert(outline.types[owner].lastName)
@@ -100,6 +108,12 @@ struct Declarations {
 
   /// Whether a type inherits, itself or by what it inherits from, from a layer of Core Animation.
   func isLayer(_ type: String) -> Bool { layers.contains(type) }
+
+  /// Whether a type that inherits from another overrides a member of that with a name.
+  func isOverridden(_ member: String, of type: String) -> Bool {
+    guard let types = overriders[member] else { return false }
+    return !types.isDisjoint(with: allHeirs(of: [type]))
+  }
 
   /// Returns the types that inherit from some, themselves or by what they inherit from.
   private func allHeirs(of names: some Sequence<String>) -> Set<String> {

@@ -6,7 +6,18 @@ struct CallEdits {
 
   static func edits(of source: TokenText, _ declarations: Declarations) -> [Edit] {
     let edits = CallEdits(source: source, declarations: declarations)
-    return (0..<source.count).flatMap { edits.edits(ofCallAt: $0) }
+    return (0..<source.count).flatMap { edits.edits(ofCallAt: $0) + edits.edits(ofWindowAt: $0) }
+  }
+
+  /// Returns the edit of `delegate?.window??.frame`: the property of the delegate, which is an
+  /// optional requirement in UIKit, always exists.
+  private func edits(ofWindowAt number: Int) -> [Edit] {
+    guard source.text(number) == "window", source.isMark(number - 1, "."),
+      source.isMark(number + 1, "?"), source.isMark(number + 2, "?"),
+      source.touchesLast(number + 1),
+      source.touchesLast(number + 2), source.isMark(number + 3, "."), source.touchesLast(number + 3)
+    else { return [] }
+    return [source.replacement(of: number + 1..<number + 2, by: "")].compactMap { $0 }
   }
 
   private func edits(ofCallAt number: Int) -> [Edit] {
@@ -60,7 +71,7 @@ extension CallEdits {
     "animationDidStop", "animationEnded", "application", "applicationDidBecomeActive",
     "applicationDidEnterBackground", "applicationDidFinishLaunching",
     "applicationDidReceiveMemoryWarning", "applicationWillEnterForeground",
-    "applicationWillResignActive", "applicationWillTerminate", "display", "draw",
+    "applicationWillResignActive", "applicationWillTerminate", "collectionView", "display", "draw",
     "gestureRecognizer", "gestureRecognizerShouldBegin", "interactionControllerForDismissal",
     "interactionControllerForPresentation", "layerWillDraw", "layoutSublayers",
     "navigationController", "presentationController",
@@ -71,7 +82,8 @@ extension CallEdits {
     "scrollViewDidScroll", "scrollViewDidScrollToTop", "scrollViewDidZoom",
     "scrollViewShouldScrollToTop", "scrollViewWillBeginDecelerating",
     "scrollViewWillBeginDragging", "scrollViewWillBeginZooming", "scrollViewWillEndDragging",
-    "tabBarController", "textField", "textFieldDidBeginEditing", "textFieldDidChangeSelection",
+    "tabBarController", "tableView", "textField", "textFieldDidBeginEditing",
+    "textFieldDidChangeSelection",
     "textFieldDidEndEditing", "textFieldShouldBeginEditing", "textFieldShouldClear",
     "textFieldShouldEndEditing", "textFieldShouldReturn", "viewForZooming",
   ]

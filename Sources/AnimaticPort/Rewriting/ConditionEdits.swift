@@ -30,3 +30,30 @@ struct ConditionEdits {
     }
   }
 }
+
+extension TokenText {
+  /// The tokens in branches of `#if` that are for the Mac alone.
+  var partsForMac: [Range<Int>] {
+    var (parts, starts): ([Range<Int>], [Int?]) = ([], [])
+    for number in 0..<count where token(number)?.kind == .directive {
+      let text = text(number)
+      guard text.hasPrefix("#if") || text.hasPrefix("#else") || text.hasPrefix("#endif") else {
+        continue
+      }
+      if !text.hasPrefix("#if"), let start = starts.popLast() ?? nil {
+        parts.append(start..<number)
+      }
+      if !text.hasPrefix("#endif") { starts.append(text.isForMac ? number : nil) }
+    }
+    return parts
+  }
+}
+
+extension String {
+  /// Whether a condition holds on the Mac alone.
+  fileprivate var isForMac: Bool {
+    let names = ["canImport(AppKit)", "os(macOS)", "os(OSX)"]
+    return names.contains(where: contains) && !contains("||")
+      && !names.contains { contains("!" + $0) }
+  }
+}

@@ -100,6 +100,8 @@ open class UITableView: UIScrollView {
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
     didSet { placesDidChange() }
   }
+  /// The effect on the lines; `nil` by default. It has no effect: the lines show their colour.
+  open var separatorEffect: UIVisualEffect?
   /// The colour of the lines; a grey by default and for `nil`.
   open var separatorColor: UIColor? = .separator { didSet { placesDidChange() } }
   /// The distances of the lines from the left and the right edge, in points.
