@@ -115,6 +115,23 @@ open class UIControl: UIView {
   /// - Parameter event: The event; `nil` if the program has disabled the control.
   open func cancelTracking(with event: UIEvent?) {}
 
+  /// Returns whether a gesture may begin: an enabled button, switch, stepper, segmented control or
+  /// page control keeps a tap of one finger from the recognisers of the views around it (rule I9).
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    guard gestureRecognizer.view !== self, isEnabled, isTapped,
+      let tap = gestureRecognizer as? UITapGestureRecognizer
+    else { return true }
+    return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
+  }
+
+  /// Whether a tap is what the control is for.
+  private var isTapped: Bool {
+    self is UIButton || self is UISwitch || self is UIStepper || self is UISegmentedControl
+      || self is UIPageControl
+  }
+
   /// The events that the control sends when a finger lifts in it.
   var eventsOfTouchUpInside: Event { .touchUpInside }
 

@@ -111,7 +111,7 @@ package struct VisualFormat {
       pending.isSystem = true
       return
     }
-    pending.gaps = peek == "(" ? try parsePredicates() : [Predicate(value: try word("a number"))]
+    pending.gaps = peek == "(" ? try parsePredicates() : [try parsePredicate("a number")]
     try expect("-")
   }
 
@@ -119,20 +119,24 @@ package struct VisualFormat {
     try expect("(")
     var found: [Predicate] = []
     repeat {
-      var relation = NSLayoutConstraint.Relation.equal
-      if accept("<=") {
-        relation = .lessThanOrEqual
-      } else if accept(">=") {
-        relation = .greaterThanOrEqual
-      } else {
-        _ = accept("==")
-      }
-      let value = try word("a number or a name")
-      let priority = accept("@") ? try word("a priority") : nil
-      found.append(Predicate(relation: relation, value: value, priority: priority))
+      found.append(try parsePredicate("a number or a name"))
     } while accept(",")
     try expect(")")
     return found
+  }
+
+  private mutating func parsePredicate(_ expected: String) throws(Failure) -> Predicate {
+    var relation = NSLayoutConstraint.Relation.equal
+    if accept("<=") {
+      relation = .lessThanOrEqual
+    } else if accept(">=") {
+      relation = .greaterThanOrEqual
+    } else {
+      _ = accept("==")
+    }
+    let value = try word(expected)
+    let priority = accept("@") ? try word("a priority") : nil
+    return Predicate(relation: relation, value: value, priority: priority)
   }
 
   private mutating func word(_ expected: String) throws(Failure) -> String {

@@ -9,6 +9,7 @@ struct VisualFormatTests {
       ("[a]", []),
       ("[a(50)]", ["a.width == 50"]),
       ("V:[a(>=50@750,<=90)]", ["a.height >= 50 @750", "a.height <= 90"]),
+      ("[a]->=8-[b]", ["b.leading >= a.trailing + 8"]),
       ("[a(b)]", ["a.width == b.width"]),
       ("|[a]|", ["a.leading == s.leading", "s.trailing == a.trailing"]),
       (
