@@ -77,11 +77,15 @@ extension Expansion {
     }
     for index in present.indices where sums[Int(present[index])].count > 0 {
       if mayLead(present[index], bounds) { enter(present[index]) }
-      while let (symbol, count) = path.last {
+      while let (symbol, count) = path.popLast() {
         let variables = rows[Int(rowOfBasic[Int(symbol)])].variables
-        if count < variables.count {
-          path[path.count - 1].count += 1
-          if mayLead(variables[count].symbol, bounds) { enter(variables[count].symbol) }
+        var next = count
+        while next < variables.count,
+          sums[Int(variables[next].symbol)].isVisited || !mayLead(variables[next].symbol, bounds)
+        { next += 1 }
+        if next < variables.count {
+          path.append((symbol, next + 1))
+          enter(variables[next].symbol)
           continue
         }
         var least: Symbol = -1
@@ -92,7 +96,6 @@ extension Expansion {
         bounds[Int(symbol)] = least
         visitCount += variables.count
         order.append(symbol)
-        path.removeLast()
       }
     }
   }

@@ -37,7 +37,9 @@ public struct DrawnView: Sendable {
   /// Creates a view as it appears; returns `nil` for one that the viewer does not see.
   ///
   /// - Parameter parent: The index of the superview among the views so far; `nil` for a window.
-  init?(_ look: ViewLook, index: Int?, parent: Int?, among views: [DrawnView], screen: CGSize) {
+  init?(
+    _ look: consuming ViewLook, index: Int?, parent: Int?, among views: [DrawnView], screen: CGSize
+  ) {
     // The fields of the superview are read where they are, as a copy of it costs half of the rest.
     let above = parent.flatMap {
       views[$0].look.state.transformsSublayers ? views[$0].look.state : nil

@@ -44,7 +44,7 @@ extension Snapshot {
     for index in tree.indices {
       let look = look(of: index, at: time, in: values)
       if look.state.depth != 0 { return viewsByDepth(at: time, in: values) }
-      drawn.append(look, at: index)
+      drawn.append(consume look, at: index)
     }
     return drawn.views
   }
@@ -102,13 +102,13 @@ private struct DrawnTree {
   }
 
   /// Adds a view if it shows. The views around it come before.
-  mutating func append(_ look: ViewLook, at index: Int) {
+  mutating func append(_ look: consuming ViewLook, at index: Int) {
     let node = snapshot.tree[index]
     let parent = node.parent < 0 ? nil : indices[Int(node.parent)]
     if parent == -1 { return }
     guard
       let view = DrawnView(
-        look, index: node.index < 0 ? nil : Int(node.index), parent: parent, among: views,
+        consume look, index: node.index < 0 ? nil : Int(node.index), parent: parent, among: views,
         screen: snapshot.screen)
     else { return }
     indices[index] = views.count

@@ -54,9 +54,9 @@ public struct Snapshot: Sendable {
     let transition: TransitionContent?
 
     @MainActor
-    init(_ view: UIView, committed: LayerState, transition: TransitionContent?) {
+    init(_ view: UIView, transition: TransitionContent?) {
       identifier = view.accessibilityIdentifier
-      self.committed = committed
+      committed = view.backing.committedState
       node = view.backing.node
       firstTrack = view.backing.node.firstTrack
       self.transition = transition
@@ -77,8 +77,8 @@ public struct Snapshot: Sendable {
     var open: [(depth: Int, index: Int32)] = []
     for window in [window] + host.windows {
       window.forEachInTree { view, depth in
-        guard let committed = view.backing.committed else { return true }
-        let shown = View(view, committed: committed, transition: host.transition(of: view)?.content)
+        guard view.backing.isCommitted else { return true }
+        let shown = View(view, transition: host.transition(of: view)?.content)
         while let last = open.last, last.depth >= depth { open.removeLast() }
         let parent = open.last?.index ?? -1
         open.append((depth, Int32(tree.count)))

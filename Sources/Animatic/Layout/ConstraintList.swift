@@ -48,9 +48,12 @@ final class ConstraintList {
   /// Removes the gaps, and the constraints whose holders were released.
   private func sweep() {
     let old = entries
-    entries = old.filter { $0.constraint?.owner != nil }
-    for (place, entry) in entries.enumerated() {
-      entry.constraint?.places[entry.part.rawValue] = Int32(place)
+    entries = []
+    // A closure for `filter` would check for each constraint that it runs on the main actor.
+    for entry in old {
+      guard let constraint = entry.constraint, constraint.owner != nil else { continue }
+      constraint.places[entry.part.rawValue] = Int32(entries.count)
+      entries.append(entry)
     }
     (gapCount, start, limit) = (0, 0, max(16, 2 * entries.count))
     // The deinitialiser of a constraint may read the list.

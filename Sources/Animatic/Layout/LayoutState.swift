@@ -77,6 +77,7 @@ extension UIView {
   /// Returns the nearest view that contains this one and another, or is one of them.
   func commonAncestor(with other: UIView) -> UIView? {
     if other === self || other.container === self { return self }
+    if container === other { return other }
     var ancestor: UIView? = self
     while let present = ancestor, !other.isInside(present) { ancestor = present.container }
     return ancestor

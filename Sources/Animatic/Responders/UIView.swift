@@ -228,6 +228,10 @@ open class UIView: UIResponder {
   /// A number that identifies the view to ``viewWithTag(_:)``; 0 by default.
   open var tag = 0
   /// A name that identifies the view in traces, snapshots and messages; `nil` by default.
+  #if !DEBUG
+    // Every entry of the log and every snapshot reads it, and the main actor serialises access.
+    @exclusivity(unchecked)
+  #endif
   open var accessibilityIdentifier: String?
   /// Whether the view and the views in it receive touches; `true` by default.
   #if !DEBUG
@@ -773,7 +777,11 @@ extension UIView: LayerOwner {
 
 extension UIView {
   /// The values that few views have.
-  final var viewExtras: ViewExtras? { extras.map { unsafeDowncast($0, to: ViewExtras.self) } }
+  final var viewExtras: ViewExtras? {
+    // A closure for `map` would check for each access that it runs on the main actor.
+    guard let extras else { return nil }
+    return unsafeDowncast(extras, to: ViewExtras.self)
+  }
 
   /// The values that few views have, which are created when there are none.
   final var neededExtras: ViewExtras {

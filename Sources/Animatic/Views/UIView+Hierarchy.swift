@@ -141,7 +141,9 @@ extension UIView {
   var enclosingWindow: UIWindow? { WindowSearch.window(of: self) }
 
   func isInside(_ view: UIView) -> Bool {
-    sequence(first: self, next: \.container).contains { $0 === view }
+    var ancestor: UIView? = self
+    while let present = ancestor, present !== view { ancestor = present.container }
+    return ancestor != nil
   }
 
   func firstView(tagged tag: Int) -> UIView? {

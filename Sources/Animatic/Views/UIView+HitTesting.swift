@@ -12,7 +12,7 @@ extension UIView {
     var (view, point) = (self, point)
     var subviews = view.subviews
     var end = subviews.count
-    while let (index, hit) = view.backing.frontmostHit(at: point, before: end, of: subviews.count) {
+    while let (index, hit) = view.plainHit(at: point, before: end, of: subviews.count) {
       let subview = subviews[index]
       end = index
       switch hit {
@@ -26,6 +26,16 @@ extension UIView {
       }
     }
     return view
+  }
+
+  /// Finds the frontmost subview by the layers alone; see
+  /// ``CALayer/frontmostHit(at:before:of:)``. In a method of its own, the search need not retain
+  /// the layer.
+  @inline(never)
+  private func plainHit(
+    at point: CGPoint, before end: Int, of count: Int
+  ) -> (index: Int, hit: PlainHit)? {
+    backing.frontmostHit(at: point, before: end, of: count)
   }
 
   /// Asks a subview for the frontmost view at a point. The search of subclasses is recursive, so

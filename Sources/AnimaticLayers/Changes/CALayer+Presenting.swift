@@ -47,7 +47,8 @@ extension CALayer {
   /// The presentation values at the stage's present time; `nil` for a layer that is not committed
   /// on screen.
   package var shownState: LayerState? {
-    guard host != nil, var state = committed else { return nil }
+    guard host != nil, isCommitted else { return nil }
+    var state = core.committedState
     _ = applyAnimations(to: &state)
     return state
   }

@@ -47,10 +47,21 @@ package final class AnimationHost {
   let link: HostLink
   /// The display links that were added, which the host keeps.
   package internal(set) var displayLinks: [ObjectIdentifier: CADisplayLink] = [:]
+  // Unchecked exclusivity: every turn reads these properties, the main actor serialises access, and
+  // no access to them calls out.
+
   /// The events that the host has delivered, oldest first.
-  package var log: [AnimationEvent] = []
+  @exclusivity(unchecked) package var log: [AnimationEvent] = []
   /// Whether the log has what fingers and keys do, and what follows.
-  package var logsInteractions = true
+  @exclusivity(unchecked) package var logsInteractions = true
+  /// The device with the screen; `nil` until something uses it.
+  @exclusivity(unchecked) package var device: (any Device)?
+  /// The number of commits of changes and of deliveries so far. While it stays the same, nothing
+  /// but moving animations changes what shows.
+  @exclusivity(unchecked) package internal(set) var changeCount = 0
+  /// The layers that the next turn draws.
+  @exclusivity(unchecked) var marked: [any HostedLayer] = []
+
   /// The layer of the host's own window.
   package weak var root: (any HostedLayer)?
   /// The size of the screen, in points.
@@ -62,8 +73,6 @@ package final class AnimationHost {
   package var screenScale: Double?
   /// The owners of the other layer trees on the screen, the rearmost first.
   package internal(set) var roots: [any TreeOwner] = []
-  /// The device with the screen; `nil` until something uses it.
-  package var device: (any Device)?
   /// A callback with the time of a turn in seconds, at most once a frame: after the turn of a tick,
   /// and after another turn in a frame that has had none. What changes afterwards shows in the next
   /// frame (rule B18).
@@ -100,9 +109,6 @@ package final class AnimationHost {
   /// Whether the host has requested a turn since the last flush.
   var hasRequestedFlush = false
 
-  /// The number of commits of changes and of deliveries so far. While it stays the same, nothing
-  /// but moving animations changes what shows.
-  package internal(set) var changeCount = 0
   /// Whether the next flush must retime a layer.
   var hasDirtyTiming = false
   /// The observers of blocks that the next flush commits.
@@ -131,8 +137,6 @@ package final class AnimationHost {
   /// Whether a layer of the host may need layout.
   var needsLayout = false
   var isLayingOut = false
-  /// The layers that the next turn draws.
-  var marked: [any HostedLayer] = []
   /// The marked layers that are hidden or in a hidden layer, and draw when they appear.
   var unseen = FlushFollowers()
   /// The layers that draw what animations change.

@@ -63,7 +63,11 @@ package final class AnimationRecorder {
   private var interrupted: [RecorderFrame] = []
   /// The host of the innermost running callback, or else the one in use: it has what is on no
   /// screen (rule E9).
-  private var currentLink: HostLink? { state.runningCallbacks.last?.host.link ?? state.hosts.inUse }
+  private var currentLink: HostLink? {
+    let count = state.runningCallbacks.count
+    // The last element as a whole would be a copy of the description of the callback, too.
+    return count > 0 ? state.runningCallbacks[count - 1].host.link : state.hosts.inUse
+  }
 
   /// The state of the open transaction besides its changes.
   ///
@@ -371,11 +375,12 @@ package final class AnimationRecorder {
   ///   - body: The callback.
   package func runCallback(
     of host: AnimationHost?, as callback: AnimationHost.Callback = .completion,
-    _ body: () -> Void
+    _ body: @MainActor () -> Void
   ) {
     transactions.enter()
-    interrupted.append(frame)
-    frame = RecorderFrame()
+    var outer = RecorderFrame()
+    swap(&outer, &state.frame)
+    interrupted.append(outer)
     if let host {
       state.runningCallbacks.append((host, callback))
       publish(host.virtualTime)
@@ -386,8 +391,8 @@ package final class AnimationRecorder {
       extendLifetime(ended)
       publishTime()
     }
-    let ended = frame
-    frame = interrupted.removeLast()
+    var ended = interrupted.removeLast()
+    swap(&ended, &state.frame)
     extendLifetime(ended)
     let leftOpen = transactions.leave()
     if leftOpen > 0 { AnimationDiagnostic.handler(.blockLeftOpenByCallback(count: leftOpen)) }

@@ -30,7 +30,8 @@ struct LayerReader {
   /// Returns the values of a layer; `nil` for a layer without presentation. A model layer that
   /// needs display draws first.
   func state(of layer: CALayer, _ copy: Copy = Copy()) -> LayerState? {
-    ownState(of: layer, copy).map { layer.showing($0, lateBy: copy.delay) }
+    guard let state = ownState(of: layer, copy) else { return nil }
+    return layer.showing(state, lateBy: copy.delay)
   }
 
   private func ownState(of layer: CALayer, _ copy: Copy) -> LayerState? {
@@ -49,10 +50,8 @@ struct LayerReader {
   func fade(
     of layer: CALayer, _ copy: Copy
   ) -> (from: LayerContents?, to: LayerContents?, progress: Double)? {
-    guard values == .presentation, copy.delay == 0, let committed = layer.committed else {
-      return nil
-    }
-    return layer.fade(in: committed)
+    guard values == .presentation, copy.delay == 0, layer.isCommitted else { return nil }
+    return layer.fade(in: layer.core.committedState)
   }
 
   /// Draws the contents, and the shape, gradient or text of a layer.
@@ -150,10 +149,18 @@ struct LayerReader {
 
   /// Returns the sublayers that can be seen, the rearmost first.
   private func sublayers(of layer: CALayer, _ copy: Copy) -> [(CALayer, LayerState)] {
-    let seen = layer.children.compactMap { child in
-      state(of: child, copy).flatMap { isSeen($0) ? (child, $0) : nil }
+    let children = layer.children
+    var seen: [(CALayer, LayerState)] = []
+    seen.reserveCapacity(children.count)
+    var (depth, isFlat) = (0.0, true)
+    // Closures would check for each layer that they run on the main actor.
+    for child in children {
+      guard let state = state(of: child, copy), isSeen(state) else { continue }
+      if seen.isEmpty { depth = state.depth }
+      isFlat = isFlat && state.depth == depth
+      seen.append((child, state))
     }
-    if seen.allSatisfy({ $0.1.zPosition == seen[0].1.zPosition }) { return seen }
+    if isFlat { return seen }
     let order = seen.indices.sorted { first, second in
       let (near, far) = (seen[first].1.zPosition, seen[second].1.zPosition)
       return near == far ? first < second : near < far

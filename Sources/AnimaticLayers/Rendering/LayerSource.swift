@@ -73,6 +73,7 @@ extension LayerTree {
     guard let sources, !sources[index].isChanged(in: sources),
       let step = sources[index].step(by: reader), transition(step.layer) == nil
     else { return nil }
-    return node(of: step)?.0
+    var node = LayerNode(id: step.id(as: .layer))
+    return fill(&node, with: step) == nil ? nil : node
   }
 }

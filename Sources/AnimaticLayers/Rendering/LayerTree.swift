@@ -96,11 +96,13 @@ public struct LayerTree {
       waiting += steps(of: transition, step, in: index).reversed()
       return
     }
-    guard let (node, opacity) = node(of: step) else { return }
+    // The node is filled in place: a copy of it costs as much as all its values.
+    var node = LayerNode(id: step.id(as: .layer))
+    guard let opacity = fill(&node, with: step) else { return }
     if sources != nil {
       if let source = LayerSource(of: step) { sources?.append(source) } else { sources = nil }
     }
-    nodes.append(node)
+    nodes.append(consume node)
     reader.forEachSublayer(of: step, parent: index, opacity: opacity) {
       waiting.append(.layer($0))
     }
@@ -108,28 +110,31 @@ public struct LayerTree {
 
   // MARK: - Nodes
 
-  /// Returns the node of a layer without what lies in it, and the opacity that it leaves to its
-  /// sublayers; `nil` for a layer that its mask hides.
-  func node(of step: LayerStep) -> (LayerNode, opacity: Double)? {
-    guard var node = maskedNode(of: step) else { return nil }
-    guard node.opacity < 1, !step.state.drawing.allowsGroupOpacity else { return (node, 1) }
-    let opacity = node.opacity
-    node.opacity = 1
-    fade(&node, by: opacity)
-    return (node, opacity)
-  }
-
-  private func maskedNode(of step: LayerStep) -> LayerNode? {
-    let (layer, copy) = (step.layer, step.copy)
-    var node = placed(step, as: .layer)
+  /// Gives a node what a layer shows without what lies in it.
+  ///
+  /// - Returns: The opacity that the node leaves to its sublayers; `nil` for a layer that its mask
+  ///   hides.
+  func fill(_ node: inout LayerNode, with step: LayerStep) -> Double? {
+    place(&node, of: step)
     if step.indices.contains(where: { $0 > 0 }) {
       node.name?.append(step.indices.map { "[\($0)]" }.joined())
     }
     node.adopt(step, reader)
     node.opacity *= step.opacity
     if let sheet = step.sheet { node.lie(as: sheet) }
-    guard let mask = layer.maskLayer else { return node }
-    guard let state = reader.state(of: mask, copy), state.isSeen else { return nil }
+    if let mask = step.layer.maskLayer, !hide(&node, behind: mask, step.copy) { return nil }
+    guard node.opacity < 1, !step.state.drawing.allowsGroupOpacity else { return 1 }
+    let opacity = node.opacity
+    node.opacity = 1
+    fade(&node, by: opacity)
+    return opacity
+  }
+
+  /// Gives a node its mask. Returns whether any of the node shows.
+  private func hide(
+    _ node: inout LayerNode, behind mask: CALayer, _ copy: LayerReader.Copy
+  ) -> Bool {
+    guard let state = reader.state(of: mask, copy), state.isSeen else { return false }
     if let (path, rule) = reader.clip(by: mask, state) {
       node.clips.append(LayerNode.Clip(path: path, isEvenOdd: rule == .evenOdd))
     } else {
@@ -137,25 +142,23 @@ public struct LayerTree {
       tree.append(mask, LayerReader.Copy(delay: copy.delay))
       node.mask = tree.nodes
     }
-    return node
+    return true
   }
 
   /// Returns the frame of a transition, which has the geometry and the opacity of the layer.
   private func frame(of step: LayerStep) -> LayerNode {
-    var node = placed(step, as: .transition)
+    var node = LayerNode(id: step.id(as: .transition))
+    place(&node, of: step)
     node.bounds = step.state.bounds
     node.opacity = min(step.state.opacity, 1) * step.opacity
     return node
   }
 
-  /// Returns a node with the name and the place of a layer.
-  private func placed(_ step: LayerStep, as role: LayerNode.Role) -> LayerNode {
-    let id = LayerNode.ID(
-      layer: step.layer.node.id, copies: step.indices, role: role, index: 0)
-    var node = LayerNode(id: id)
-    node.name = step.layer.owner.map(identifier) ?? step.layer.name
-    (node.isView, node.parent, node.matrix) = (step.layer.owner != nil, step.parent, step.matrix)
-    return node
+  /// Gives a node the name and the place of a layer.
+  private func place(_ node: inout LayerNode, of step: LayerStep) {
+    let owner = step.layer.owner
+    if let owner { node.name = identifier(owner) } else { node.name = step.layer.name }
+    (node.isView, node.parent, node.matrix) = (owner != nil, step.parent, step.matrix)
   }
 
   /// Lets a node and not its sublayers fade.
@@ -182,6 +185,14 @@ public struct LayerTree {
       node.parent = node.parent.map { $0 + count } ?? parent
       nodes.append(node)
     }
+  }
+}
+
+extension LayerStep {
+  /// Returns the identity of a node of the layer.
+  @MainActor
+  func id(as role: LayerNode.Role) -> LayerNode.ID {
+    LayerNode.ID(layer: layer.node.id, copies: indices, role: role, index: 0)
   }
 }
 

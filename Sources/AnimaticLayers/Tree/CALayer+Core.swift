@@ -55,6 +55,12 @@ extension CALayer {
   }
   /// The model as of the last flush; `nil` until the layer is committed on screen.
   package final var committed: LayerState? { core.isCommitted ? core.committedState : nil }
+  /// Whether a flush on screen has committed the layer.
+  package final var isCommitted: Bool { core.isCommitted }
+  /// The model as of the last flush, while ``isCommitted``.
+  package final var committedState: LayerState {
+    _read { yield core.committedState }
+  }
   /// The view whose layer this is.
   package final var owner: (any LayerOwner)? { core.owner }
   package final var host: AnimationHost? {

@@ -96,9 +96,11 @@ extension CALayer {
     if isPatch { context.restoreGState() }
     let drawn = context.close()
     guard old != nil || !drawn.isEmpty else { return }
-    var list = DisplayList()
-    if let old, isPatch || keepsOld { list = old.list }
-    list.append(contentsOf: drawn)
+    var list = drawn
+    if let old, isPatch || keepsOld {
+      list = old.list
+      list.append(contentsOf: drawn)
+    }
     setDrawn(list, size: bounds.size, patchCount: isPatch ? (old?.patchCount ?? 0) + 1 : 0)
   }
 

@@ -83,7 +83,9 @@ extension CALayer {
 
   /// Whether the layer is another layer or lies inside it.
   func isInside(_ other: CALayer) -> Bool {
-    sequence(first: self, next: \.container).contains { $0 === other }
+    var ancestor: CALayer? = self
+    while let present = ancestor, present !== other { ancestor = present.container }
+    return ancestor != nil
   }
 
   /// Returns the nearest model layer that contains this layer and another one.

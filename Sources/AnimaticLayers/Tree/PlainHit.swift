@@ -47,18 +47,17 @@ extension CALayer {
   private final func plainHit(at point: CGPoint, _ parent: CALayer?) -> PlainHit {
     guard core.hasPlainView, node.firstTrack == .none else { return .unknown }
     guard !core.state.isHidden, core.state.opacity >= 0.01 else { return .missed }
-    let inner =
-      if parent == nil && core.state.isOnlyMoved {
-        core.state.movedPoint(point)
-      } else {
-        transformedPoint(point, parent)
-      }
-    guard let inner, core.state.hasInBounds(inner) else { return .missed }
-    return .inside(inner)
+    guard parent == nil, core.state.isOnlyMoved else { return transformedHit(at: point, parent) }
+    // Nothing is called from here on, so the search need not retain the layer.
+    let inner = core.state.movedPoint(point)
+    return core.state.hasInBounds(inner) ? .inside(inner) : .missed
   }
 
   @inline(never)
-  private final func transformedPoint(_ point: CGPoint, _ parent: CALayer?) -> CGPoint? {
-    core.state.map(to: parent?.state).inverse?.apply(to: point)
+  private final func transformedHit(at point: CGPoint, _ parent: CALayer?) -> PlainHit {
+    guard let inner = core.state.map(to: parent?.state).inverse?.apply(to: point),
+      core.state.hasInBounds(inner)
+    else { return .missed }
+    return .inside(inner)
   }
 }

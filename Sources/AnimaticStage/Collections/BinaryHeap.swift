@@ -63,9 +63,9 @@ package struct BinaryHeap<Element: HeapOrdered> {
   /// - Complexity: O(log *n*)
   @inlinable
   package mutating func popFirst() -> Element? {
-    guard let first = elements.first else { return nil }
+    if elements.isEmpty { return nil }
     elements.swapAt(0, elements.count - 1)
-    elements.removeLast()
+    let first = elements.removeLast()
     sink(0)
     return first
   }
