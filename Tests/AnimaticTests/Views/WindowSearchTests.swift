@@ -94,7 +94,8 @@ struct WindowSearchTests {
     let other = UIView()
     (other.tintColor, other.overrideUserInterfaceStyle) = (.green, .light)
     var root: UIView? = UIView()
-    (root?.tintColor, root?.overrideUserInterfaceStyle) = (.red, .dark)
+    root?.tintColor = .red
+    root?.overrideUserInterfaceStyle = .dark
     var controller: UIViewController?
     var views = chain(root ?? UIView(), 60)
     let deep = views[60]
@@ -107,7 +108,9 @@ struct WindowSearchTests {
       views[10].tintAdjustmentMode = .dimmed
       (expected.0, expected.1) = (deep.tintColor, .dimmed)
       #expect(expected.0 != .red)
-    case .style: (root?.overrideUserInterfaceStyle, expected.2) = (.light, .light)
+    case .style:
+      root?.overrideUserInterfaceStyle = .light
+      expected.2 = .light
     case .move:
       other.addSubview(views[20])
       expected = (.green, .normal, .light)
