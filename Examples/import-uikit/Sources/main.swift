@@ -58,3 +58,17 @@ simulator.advance(to: 2)
 print("hit at 2 s:", window.hitTest(CGPoint(x: 275, y: 100), with: nil) === badge)
 badge.removeFromSuperview()
 print("news of the badge:", badge.news.joined(separator: ", "))
+
+// A card by constraints. Its button keeps its taps from the card.
+let notice = Notice(frame: CGRect(x: 20, y: 300, width: 200, height: 40))
+window.addSubview(notice)
+simulator.flush()
+print("title:", notice.title.frame.minX, "close:", notice.close.frame.minX)
+simulator.touch.tap(at: notice.close.convert(CGPoint(x: 15, y: 15), to: nil))
+simulator.touch.tap(at: notice.convert(CGPoint(x: 20, y: 20), to: nil))
+print("news of the notice:", notice.news.joined(separator: ", "))
+let onScreen = notice.close.convert(notice.close.bounds, to: UIScreen.main.coordinateSpace)
+print("close on the screen:", onScreen.minX, onScreen.minY)
+if let header = notice.header() {
+  print("header:", header.frame.width, header.layer.contentsCenter.minX)
+}

@@ -107,3 +107,17 @@ simulator.advance(by: 2)
 simulator.touch.tap(at: CGPoint(x: 60, y: 620))
 simulator.advance(by: 1)
 print("titles:", controller.titles.map { rounded($0.alpha) }, "visits:", controller.visits)
+
+print("-- gauge")
+let gauge = SmallGauge(frame: CGRect(x: 0, y: 600, width: 200, height: 20))
+gauge.listen()
+controller.view.addSubview(gauge)
+for level: CGFloat in [0, 0.5] {
+  gauge.level = level
+  simulator.flush()
+  print("bar:", rounded(gauge.bar.frame.width))
+}
+simulator.keyboardHeight = 200
+simulator.advance(by: 1)
+print("keyboard:", gauge.keyboardTime, "gauge:", rounded(gauge.frame.maxY))
+print("root:", UIApplication.shared.delegate?.window??.rootViewController == nil)
