@@ -237,6 +237,23 @@ struct PortTests {
     #expect(texts[3] == #"let all = Selector("f:"), none = Selector("fWithZ:")"#)
   }
 
+  @Test(arguments: [
+    ("extension A { override func f() { g() } }; func g() {}", true),
+    ("extension A { override func f() { g() } }; private func g() {}", false),
+    ("extension A { override func f() { g() } }; private extension A { func g() {} }", false),
+    ("extension A { override func f(_ a: G) {} }; fileprivate struct G {}", false),
+    ("private extension B {}; extension A { override func f(_ a: B) {} }", true),
+  ])
+  func `an extension moves to another source unless it needs its own`(
+    text: String, moves: Bool
+  ) throws {
+    let texts = try port(["class A: B {}", text]).map {
+      String(decoding: $0.file.bytes, as: UTF8.self)
+    }
+    #expect((texts[1] == text) == !moves)
+    #expect(texts[0].contains("override") == moves)
+  }
+
   /// With a search through all functions for each selector this takes many minutes.
   @Test(.timeLimit(.minutes(2)))
   func `many sources with selectors, and many types in one, take a linear time`() throws {
