@@ -14,6 +14,29 @@ def parents(views, parent=None):
     return found
 
 
+def list_of_rows(draw):
+    """A list of rows, and steps that insert, move and delete some.
+
+    Of a view that goes, or that scrolls out of the list, frames have no values to compare. So only a row goes that
+    has come, and all rows have room.
+    """
+    motions = ["automatic", "fade", "left", "right", "top", "bottom", "middle", "none"]
+
+    def row(name):
+        return {"name": name, "frame": [0, 0, 160, draw.randint(20, 50)],
+                "backgroundColor": "#%06X" % draw.randrange(1 << 24)}
+
+    rows = [row(f"row{index}") for index in range(4)]
+    place = [draw.randint(0, 150), draw.randint(0, 200), 160, 260]
+    steps = [
+        {"insert": {"list": "rows", "row": 1, "animation": draw.choice(motions), "rows": [row("new")]}},
+        {"move": {"row": "row2", "to": 0}},
+        {"delete": {"rows": ["new"], "animation": draw.choice(motions)}}]
+    times = sorted(draw.choice([0.1, 0.3, 0.5, 1]) + 0.25 * index for index in range(3))
+    return ({"name": "rows", "frame": place, "list": {"separators": False}, "subviews": rows},
+            [{"at": time, **step} for time, step in zip(times, steps)])
+
+
 def scene(seed):
     """A scene of seeded random views and blocks."""
     draw = random.Random(seed)
@@ -51,6 +74,10 @@ def scene(seed):
         timeline.append({"at": draw.choice([0, 0.25, 0.4, 0.5, 1]), "animate": block})
     timeline.sort(key=lambda step: step["at"])
     last = timeline[-1]["animate"]
+    if seed % 5 == 0:
+        rows, steps = list_of_rows(draw)
+        views.append(rows)
+        timeline = sorted(timeline + steps, key=lambda step: step["at"])
     if seed % 4 == 1:
         last["changes"][0]["center"] = {"by": [40, -20]}
     if seed % 4 == 2:
