@@ -20,7 +20,7 @@ extension UICollectionView {
     closeSwipe(animated: true)
     state.isEditing = isEditing
     if !letsSelect { deselectAll() }
-    for cell in visibleCells { cell.mode.isEditing = isEditing }
+    for path in indexPathsForVisibleItems { cellForItem(at: path).map { tell($0, path) } }
   }
 
   /// Whether a finger selects items now.
@@ -36,7 +36,8 @@ extension UICollectionView {
   /// Tells a cell what the list knows of its item.
   func tell(_ cell: UICollectionViewCell, _ path: IndexPath) {
     var mode = cell.mode
-    mode.isEditing = state.isEditing
+    mode.isEditing =
+      state.isEditing && itemDelegate?.collectionView(self, canEditItemAt: path) ?? true
     mode.isSwiped = state.swipes.open?.path == path
     mode.isReordering = state.movement?.target == path
     if let cell = cell as? UICollectionViewListCell, let source = dataSource as? any OutlineSource {
@@ -49,7 +50,8 @@ extension UICollectionView {
 
   /// Asks a cell that shows an item for its size again.
   func contentsDidChange(of cell: UICollectionViewCell) {
-    guard collectionViewLayout.asksCells, state.batch == nil, state.transition == nil,
+    guard selfSizingInvalidation != .disabled, collectionViewLayout.asksCells, state.batch == nil,
+      state.transition == nil,
       let attributes = cell.applied, state.shown[attributes.key] === cell
     else { return }
     askForSize(cell, attributes)
@@ -107,7 +109,8 @@ extension UICollectionView: SwipeHost {
     set { state.swipes = newValue }
   }
   func swipeMayBegin(at point: CGPoint, isLeading: Bool) -> Bool {
-    guard let path = indexPathForItem(at: point), swipedCell(path) != nil, state.movement == nil
+    guard let path = indexPathForItem(at: point), swipedCell(path) != nil, state.movement == nil,
+      itemDelegate?.collectionView(self, canEditItemAt: path) ?? true
     else { return false }
     if let open = swipes.open { return open.path == path }
     let list = list(of: path)

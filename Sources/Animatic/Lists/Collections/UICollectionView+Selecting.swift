@@ -99,6 +99,10 @@ extension UICollectionView {
     guard isThere(path) else { return }
     select(path)
     itemDelegate?.collectionView(self, didSelectItemAt: path)
+    guard let itemDelegate, state.selection.subtracting([path]).isEmpty, isThere(path),
+      itemDelegate.collectionView(self, canPerformPrimaryActionForItemAt: path)
+    else { return }
+    itemDelegate.collectionView(self, performPrimaryActionForItemAt: path)
   }
 
   private func userDeselects(_ path: IndexPath) {
@@ -108,7 +112,7 @@ extension UICollectionView {
   }
 
   /// Whether an item is there, which a callback may have removed.
-  private func isThere(_ path: IndexPath) -> Bool {
+  func isThere(_ path: IndexPath) -> Bool {
     let counts = knownCounts
     return counts.indices.contains(path.section) && path.item < counts[path.section]
   }

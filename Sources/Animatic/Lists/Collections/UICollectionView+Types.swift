@@ -1,6 +1,16 @@
 import Foundation
 
 extension UICollectionView {
+  /// When cells that show are asked for their size again (rule Q17). The numbers are UIKit's.
+  public enum SelfSizingInvalidation: Int, Sendable {
+    /// Only when the items are loaded or configured again.
+    case disabled
+    /// Also when their contents change, or when they call `invalidateIntrinsicContentSize()`.
+    case enabled
+    /// As `enabled`.
+    case enabledIncludingConstraints
+  }
+
   /// The kind of headers in a ``UICollectionViewFlowLayout``.
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   /// The kind of footers in a ``UICollectionViewFlowLayout``.

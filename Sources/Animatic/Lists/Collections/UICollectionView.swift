@@ -230,6 +230,9 @@ open class UICollectionView: UIScrollView {
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) { scroll(toItem: indexPath, scrollPosition, animated: animated) }
 
+  /// When cells that show are asked for their size again; `enabled` by default.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+
   // MARK: - Selection
 
   /// Whether a finger selects items; `true` by default.

@@ -65,6 +65,12 @@ open class UICollectionViewCell: UICollectionReusableView {
     super.layoutSubviews()
   }
 
+  /// Requests another size of the cell.
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    contentsDidChange()
+  }
+
   // MARK: - Configurations
 
   /// A closure that sets a cell up for its state.

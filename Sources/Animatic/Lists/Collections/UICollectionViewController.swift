@@ -62,10 +62,16 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     press.isEnabled = installsStandardGestureForInteractiveMovement
     view = list
   }
-  /// Ends the selection, if ``clearsSelectionOnViewWillAppear`` is on.
+  /// Ends the selection, as ``clearsSelectionOnViewWillAppear`` says.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    if clearsSelectionOnViewWillAppear { collectionView.deselectAll() }
+    guard clearsSelectionOnViewWillAppear, let list = collectionView else { return }
+    clearSelection(list.indexPathsForSelectedItems ?? [], animated: animated) { item in
+      list.deselectItem(at: item, animated: animated)
+    } select: { item in
+      guard list.isThere(item) else { return }
+      list.selectItem(at: item, animated: false, scrollPosition: [])
+    }
   }
 
   /// Shows or hides the controls of editing mode in the collection view.
@@ -153,6 +159,18 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func collectionView(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
   ) {}
+  /// Returns whether the collection view is not in editing mode.
+  open func collectionView(
+    _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+  ) -> Bool { !collectionView.isEditing }
+  /// Does nothing.
+  open func collectionView(
+    _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
+  ) {}
+  /// Returns `true`.
+  open func collectionView(
+    _ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath
+  ) -> Bool { true }
   /// Does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,

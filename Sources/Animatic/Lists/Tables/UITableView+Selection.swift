@@ -107,6 +107,16 @@ extension UITableView {
     store.rows[chosen]?.cell.setSelected(true, animated: false)
     rowDelegate?.tableView(self, didSelectRowAt: chosen)
     noteSelection()
+    act(on: chosen)
+  }
+
+  /// Lets the delegate perform the action of a row that no other row is chosen with.
+  private func act(on path: IndexPath) {
+    guard let rowDelegate, store.selection.subtracting([path]).isEmpty,
+      store.geometry.contains(path),
+      rowDelegate.tableView(self, canPerformPrimaryActionForRowAt: path)
+    else { return }
+    rowDelegate.tableView(self, performPrimaryActionForRowAt: path)
   }
 
   private func deselectForUser(_ path: IndexPath) {

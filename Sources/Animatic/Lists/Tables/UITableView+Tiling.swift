@@ -106,7 +106,9 @@ extension UITableView {
 
   /// Asks for the height of a row again whose cell shows another content.
   func contentsDidChange(of cell: UITableViewCell) {
-    guard !store.isTiling, store.update == nil, let path = indexPath(for: cell) else { return }
+    guard selfSizingInvalidation != .disabled, !store.isTiling, store.update == nil,
+      let path = indexPath(for: cell)
+    else { return }
     store.rows[path]?.isMeasured = false
     setNeedsLayout()
   }

@@ -1,6 +1,16 @@
 import Foundation
 
 extension UITableView {
+  /// When cells that show are asked for their size again (rule Q17). The numbers are UIKit's.
+  public enum SelfSizingInvalidation: Int, Sendable {
+    /// Only when the rows are loaded or configured again.
+    case disabled
+    /// Also when their contents change, or when they call `invalidateIntrinsicContentSize()`.
+    case enabled
+    /// As `enabled`.
+    case enabledIncludingConstraints
+  }
+
   /// The look of a table. The numbers are UIKit's.
   public enum Style: Int, Sendable {
     /// Rows from edge to edge, whose headers and footers stay on screen with their section.

@@ -93,6 +93,8 @@ open class UITableView: UIScrollView {
   }
   /// Whether empty rows would fill the rest of a plain table. It has no effect: there are none.
   open var fillerRowHeight: CGFloat = 0
+  /// When rows that show are asked for their height again; `enabled` by default.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
   // MARK: - Separators and views around the rows
 

@@ -242,6 +242,12 @@ open class UITableViewCell: UIView {
     view.edges = (place.margin + indent, trim.right > 0 ? 0 : place.margin)
   }
 
+  /// Requests another size of the cell.
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    contentsDidChange()
+  }
+
   // MARK: - Configurations
 
   /// A closure that sets a cell up for its state.

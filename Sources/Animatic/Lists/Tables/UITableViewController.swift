@@ -52,21 +52,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard clearsSelectionOnViewWillAppear, let table = ownTable else { return }
-    let rows = table.indexPathsForSelectedRows ?? []
-    guard let coordinator = transitionCoordinator, animated else {
-      for row in rows { table.deselectRow(at: row, animated: animated) }
-      return
+    clearSelection(table.indexPathsForSelectedRows ?? [], animated: animated) { row in
+      table.deselectRow(at: row, animated: animated)
+    } select: { row in
+      guard table.rectForRow(at: row) != .null else { return }
+      table.selectRow(at: row, animated: false, scrollPosition: .none)
     }
-    coordinator.animate(
-      alongsideTransition: { _ in
-        for row in rows { table.deselectRow(at: row, animated: true) }
-      },
-      completion: { context in
-        guard context.isCancelled else { return }
-        for row in rows where table.rectForRow(at: row) != .null {
-          table.selectRow(at: row, animated: false, scrollPosition: .none)
-        }
-      })
   }
   /// Shows or hides the controls of editing mode in the table.
   open override func setEditing(_ editing: Bool, animated: Bool) {
@@ -189,6 +180,14 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
   /// Does nothing.
   open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+  /// Returns whether the table is not in editing mode.
+  open func tableView(
+    _ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath
+  ) -> Bool { !tableView.isEditing }
+  /// Does nothing.
+  open func tableView(
+    _ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath
+  ) {}
   /// Does nothing.
   open func tableView(
     _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
