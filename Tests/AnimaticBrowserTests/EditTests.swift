@@ -104,6 +104,32 @@ struct EditTests {
     #expect(tool.end(SIGTERM) == SIGTERM)
   }
 
+  @Test("numbers of the chosen view change in the file, and each goes back alone")
+  func numbersOfViews() throws {
+    let (tool, page) = try watch()
+    try page.evaluate("window.seen = document.documentElement.dataset.version")
+    func change(_ id: String, _ value: String) throws {
+      try page.evaluate(
+        "(() => { const e = document.getElementById('edit-\(id)'); e.value = '\(value)'; "
+          + "e.dispatchEvent(new Event('change')) })()")
+    }
+    #expect(try page.text("document.getElementById('edit-center.x').value") == "25")
+    #expect(try page.text("document.getElementById('edit-bounds.width').value") == "50")
+    try change("center.x", "45")
+    try wait(["[0, 0, 50, 50]": "[20, 0, 50, 50]"], page)
+    #expect(try page.text("document.getElementById('edit-center.x').value") == "45")
+    try change("alpha", "0.5")
+    let alpha = ["\"red\"}": "\"red\", \"alpha\": 0.5}"]
+    try wait(["[0, 0, 50, 50]": "[20, 0, 50, 50]"].merging(alpha) { first, _ in first }, page)
+    try page.evaluate(
+      "[...document.querySelectorAll('#edit-view .back')]"
+        + ".find((e) => e.title === 'Take the last change of Center x back').click()")
+    try wait(alpha, page)
+    #expect(try page.text("document.getElementById('edit-alpha').value") == "0.5")
+    #expect(page.errors.isEmpty, "\(page.errors)")
+    #expect(tool.end(SIGTERM) == SIGTERM)
+  }
+
   @Test("handles have names, and arrows move them; the page says why it changes nothing")
   func keysAndRefusals() throws {
     let (tool, page) = try watch(width: 390, height: 844)

@@ -1,4 +1,5 @@
 import AnimaticPictures
+import AnimaticScenes
 
 /// The loop of `animatic watch`: it looks at the files, makes a page of each version, and tells the
 /// pages that are open.
@@ -12,8 +13,9 @@ struct WatchLoop {
   private let scene: String
   private var files: WatchedFiles
   private var editing: SceneEditing
-  /// The texts of the scene file of which the run and the present page are.
-  private var texts: (run: [UInt8]?, page: [UInt8]?)
+  /// The texts of the scene file, and of those that it includes, of which the run and the present
+  /// page are.
+  private var texts: (run: [SceneText], page: [SceneText]) = ([], [])
   private var run: SceneRun?
   /// Whether the files have changed since the run began.
   private var isStale = true
@@ -68,7 +70,7 @@ struct WatchLoop {
     if run == nil, isStale {
       isStale = false
       found = nil
-      texts.run = try? Platform.readFile(scene, atMost: .max)
+      texts.run = SceneText.all(of: scene) { try? Platform.readFile($0, atMost: .max) }
       run = try SceneRun(executable, arguments)
     }
     if let found, run == nil, !isStale, lastChange + Self.patience < .now {

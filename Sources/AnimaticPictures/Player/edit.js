@@ -1,5 +1,5 @@
-// Lets a reader change the blocks of the scene: a drag of the edge of a bar, of a handle of the curve, or a
-// number asks the program for another value, which it writes into the file; the news bring the new trace.
+// Lets a reader change the blocks and views of the scene: a drag of the edge of a bar, of a handle of the curve,
+// or a number asks the program for another value, which it writes into the file; the news bring the new trace.
 
 (() => {
   let version = {{version}}, chosen;
@@ -9,15 +9,17 @@
     .span > .hold::after { content: ""; position: absolute; inset: 0.35rem 3px; border-radius: 2px; background: var(--on-accent); opacity: 0; }
     .row:hover .hold::after, .row[data-edited] .hold::after { opacity: 0.9; }
     .span > .hold.delay { left: 0; } .span > .hold.duration { right: 0; }
-    #edit { display: flex; flex-wrap: wrap; gap: 0.4rem 1rem; align-items: center; padding-block: 0.4rem; }
-    #edit label { display: flex; gap: 0.4rem; align-items: center; }
+    #edit, #edit-view { display: flex; flex-wrap: wrap; gap: 0.4rem 1rem; align-items: center; padding-block: 0.4rem; }
+    :is(#edit, #edit-view) label { display: flex; gap: 0.4rem; align-items: center; }
+    :is(#edit, #edit-view) .back { padding: 0 0.4rem; min-width: 24px; min-height: 24px; }
+    #edit-view label { flex: 1 0 70%; } #edit-view input { margin-inline-start: auto; } #edit-view span { width: 1.2rem; }
     #edit strong { min-width: 6rem; overflow-wrap: anywhere; }
-    #edit input { width: 5.2rem; font: inherit; font-variant-numeric: tabular-nums; color: inherit; background: var(--card); border: 1px solid var(--line); border-radius: 6px; padding: 0.2rem 0.4rem; }
+    :is(#edit, #edit-view) input { width: 5.2rem; font: inherit; font-variant-numeric: tabular-nums; color: inherit; background: var(--card); border: 1px solid var(--line); border-radius: 6px; padding: 0.2rem 0.4rem; }
     #edit svg { width: 4.5rem; height: 4.5rem; overflow: visible; touch-action: none; margin: 0.3rem 0.6rem; background: var(--soft); border-radius: 4px; }
     #edit svg path { fill: none; stroke: var(--accent); stroke-width: 2; vector-effect: non-scaling-stroke; }
     #edit svg path.arm { stroke: var(--faint); stroke-width: 1; }
     #edit circle { fill: var(--accent); stroke: var(--card); stroke-width: 2; cursor: grab; }
-    @media (max-width: 480px), (pointer: coarse) { .span > .hold { width: 22px; } #edit strong { width: 100%; } #edit input { width: 4.4rem; min-height: 2.75rem; } #edit svg { width: 7rem; height: 7rem; } #edit circle { r: 11px; } }`;
+    @media (max-width: 480px), (pointer: coarse) { .span > .hold { width: 22px; } #edit strong { width: 100%; } :is(#edit, #edit-view) input { width: 4.4rem; min-height: 2.75rem; } :is(#edit, #edit-view) .back { min-width: 2.75rem; min-height: 2.75rem; } #edit svg { width: 7rem; height: 7rem; } #edit circle { r: 11px; } }`;
   document.head.append(style);
   const $ = (id) => document.getElementById(id);
   const make = (name, attributes, parent) => {
@@ -97,6 +99,56 @@
     }
   };
 
+  // MARK: Numbers
+
+  // Adds a number that can change, and a button that takes its last change back.
+  const addNumber = (form, target, key, name, value, attributes, unit) => {
+    const label = form.appendChild(document.createElement("label"));
+    label.append(name);
+    const input = label.appendChild(document.createElement("input"));
+    Object.assign(input, { id: `edit-${key}`, type: "number", value: value ?? "", ...attributes });
+    const after = label.appendChild(document.createElement("span"));
+    after.textContent = unit ?? "";
+    input.addEventListener("change", () => {
+      const next = Number(input.value);
+      if (input.value !== "" && next >= (attributes.min ?? -Infinity) && next !== value) ask({ ...target, set: { [key]: next } });
+    });
+    const button = form.appendChild(document.createElement("button"));
+    const title = `Take the last change of ${name} back`;
+    Object.assign(button, { className: "back", type: "button", textContent: "↶", title, ariaLabel: title });
+    button.addEventListener("click", () => ask({ ...target, undo: true, key }));
+  };
+  // The keys of the page are letters and arrows, too.
+  const keepKeys = (form) => {
+    form.onsubmit = (event) => { event.preventDefault(); document.activeElement.blur(); };
+    form.onkeydown = (event) => { if (event.target.matches("input")) event.stopPropagation(); };
+  };
+
+  // MARK: The numbers of a view
+
+  const POINTS = { step: 1 }, LENGTH = { min: 0, step: 1 }, FRACTION = { min: 0, max: 1, step: 0.05 };
+  const NUMBERS = [
+    ["center.x", "Center x", POINTS, "pt"], ["center.y", "Center y", POINTS, "pt"],
+    ["bounds.width", "Width", LENGTH, "pt"], ["bounds.height", "Height", LENGTH, "pt"], ["alpha", "Alpha", FRACTION],
+    ["cornerRadius", "Corner radius", LENGTH, "pt"], ["borderWidth", "Border width", LENGTH, "pt"],
+    ["shadowOpacity", "Shadow opacity", FRACTION], ["zPosition", "Height above siblings", POINTS, "pt"],
+  ];
+  // Shows the numbers that the chosen view begins with.
+  const chooseView = () => {
+    const view = window.animatic.state.selected;
+    $("edit-view")?.remove();
+    if (!view?.name) return;
+    const form = document.createElement("form");
+    form.id = "edit-view";
+    form.setAttribute("aria-label", "The chosen view at its start");
+    keepKeys(form);
+    for (const [key, name, attributes, unit] of NUMBERS) {
+      const text = window.animatic.value(view.name, key, view.columns.first);
+      if (text && Number.isFinite(Number(text))) addNumber(form, { view: view.name }, key, name, round(Number(text)), attributes, unit);
+    }
+    if (form.children.length) $("curves").before(form);
+  };
+
   // MARK: The values of a block
 
   const choose = (row, values) => {
@@ -108,21 +160,12 @@
     form.setAttribute("aria-label", "The chosen block");
     form.replaceChildren();
     $("rows").before(form);
-    form.onsubmit = (event) => { event.preventDefault(); document.activeElement.blur(); };
-    // The keys of the page are letters and arrows, too.
-    form.onkeydown = (event) => { if (event.target.matches("input")) event.stopPropagation(); };
+    keepKeys(form);
     const name = form.appendChild(document.createElement("strong"));
     name.textContent = row.querySelector(".name").textContent;
+    const target = { block: values.block, time: values.time };
     for (const key of ["delay", "duration"]) {
-      const label = form.appendChild(document.createElement("label"));
-      label.append(key[0].toUpperCase() + key.slice(1));
-      const input = label.appendChild(document.createElement("input"));
-      Object.assign(input, { id: `edit-${key}`, type: "number", min: 0, step: 0.01, value: values[key] ?? "" });
-      label.append("s");
-      input.addEventListener("change", () => {
-        const value = Number(input.value);
-        if (input.value !== "" && value >= 0 && value !== values[key]) set(values, { [key]: value });
-      });
+      addNumber(form, target, key, key[0].toUpperCase() + key.slice(1), values[key], { min: 0, step: 0.01 }, "s");
     }
     if (values.curve) addCurve(form, values);
     const button = form.appendChild(document.createElement("button"));
@@ -177,6 +220,8 @@
   const attach = (number) => {
     version = number;
     const blocks = window.animatic.trace.sides[0].blocks;
+    new MutationObserver(chooseView).observe($("selected"), { childList: true });
+    chooseView();
     if (!$("keys").dataset.undo) {
       for (const [name, text] of [["dt", "Ctrl Z"], ["dd", "Take the last change of the file back"]]) {
         $("keys").appendChild(document.createElement(name)).textContent = text;

@@ -1,100 +1,104 @@
-/// A change of the settings of one block, in the text of a scene file.
+/// A change of the settings of one block, or of the numbers of one view, in the text of a scene
+/// file.
 ///
 /// Only the values change: what else is in the file stays as it is, with its order, spaces and line
-/// ends. A setting that the block lacks follows its last one, spelled as that is.
+/// ends. A value that the object lacks follows its last one, spelled as that is.
 package struct SceneEdit: Sendable {
-  /// The name of the block; `nil` for one without a name.
-  package var block: String?
-  /// The time of the step that runs a block without a name, in seconds.
-  package var time: Double
+  /// What changes.
+  package enum Target: Hashable, Sendable {
+    /// The block of a name, or the one without a name in the step at a time in seconds.
+    case block(name: String?, time: Double)
+    /// The view of a name.
+    case view(String)
+  }
+
+  package var target: Target
   /// The new values.
   package var settings: [Setting]
-
-  /// A setting of a block that can change.
-  package enum Setting: Sendable {
-    /// The duration in seconds, not negative.
-    case duration(Double)
-    /// The delay in seconds, not negative.
-    case delay(Double)
-    /// The control points of the curve: x and y of both, each x in 0…1.
-    case curve([Double])
-
-    fileprivate var key: String {
-      switch self {
-      case .duration: "duration"
-      case .delay: "delay"
-      case .curve: "curve"
-      }
-    }
-
-    fileprivate var text: String {
-      switch self {
-      case .duration(let number), .delay(let number): Self.text(number)
-      case .curve(let numbers): "[\(numbers.map(Self.text).joined(separator: ", "))]"
-      }
-    }
-
-    private static func text(_ number: Double) -> String {
-      let text = "\((number * 1000).rounded() / 1000 + 0)"
-      return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-    }
-
-    /// Whether a scene may have the value.
-    fileprivate var isLegal: Bool {
-      switch self {
-      case .duration(let number), .delay(let number): 0...1e6 ~= number
-      case .curve(let numbers):
-        numbers.count == 4 && 0...1 ~= numbers[0] && 0...1 ~= numbers[2]
-          && numbers.allSatisfy { -1000...1000 ~= $0 }
-      }
-    }
-  }
 
   /// A reason why a text cannot change, with the remedy.
   package struct Refusal: Error, CustomStringConvertible {
     package let description: String
+
+    package init(description: String) { self.description = description }
   }
 
-  package init(block: String?, time: Double, settings: [Setting]) {
-    (self.block, self.time, self.settings) = (block, time, settings)
+  package init(_ target: Target, _ settings: [Setting]) {
+    (self.target, self.settings) = (target, settings)
   }
 
-  /// Returns a text with the new values.
+  /// Returns the texts among those of a scene that can change: the one that has written out the
+  /// block or view.
+  ///
+  /// - Throws: `Refusal` if they have not written it out exactly once.
+  package func text(among texts: [SceneText]) throws(Refusal) -> SceneText {
+    var places: [SceneText] = []
+    for text in texts {
+      guard let root = try? JSONElement(text.bytes, file: text.path) else { continue }
+      places += found(in: root).map { _ in text }
+    }
+    guard places.count == 1 || texts.count == 1, let text = places.first ?? texts.first else {
+      throw refusal(count: places.count, file: texts.first?.path ?? "")
+    }
+    return text
+  }
+
+  /// Returns a text with the new values, and the bytes of the text before that they replace.
   ///
   /// - Parameter file: The name of the file, for messages.
-  /// - Throws: `Refusal` if the block is not written out in the file exactly once, or if a value is
-  ///   computed or out of range.
-  package func applied(to bytes: [UInt8], file: String) throws(Refusal) -> [UInt8] {
+  /// - Throws: `Refusal` if the block or view is not written out in the file exactly once, or if a
+  ///   value is computed or out of range.
+  package func applied(
+    to bytes: [UInt8], file: String
+  ) throws(Refusal) -> (text: [UInt8], replaced: Range<Int>) {
     guard let root = try? JSONElement(bytes, file: file) else {
       throw Refusal(description: "\(file) is no JSON at present; mend it first")
     }
-    let found = Self.blocks(of: root).filter { isBlock($0.element, at: $0.time) }
-    guard found.count == 1 else {
-      let name = block.map { "the block \"\($0)\"" } ?? "the block at \(time) s"
-      throw Refusal(
-        description: "\(name) is written out \(found.count) times in \(file), and can only change "
-          + "where it is once; \(block == nil ? "give it a name" : "change the file")")
-    }
+    let count = found(in: root).count
+    guard count == 1 else { throw refusal(count: count, file: file) }
     var result = bytes
+    var replaced = 0..<0
     for setting in settings {
       guard setting.isLegal else {
         throw Refusal(description: "\(setting.text) is no \(setting.key) of a scene")
       }
       // Each change moves what is behind it.
-      guard let root = try? JSONElement(result, file: file),
-        let element = Self.blocks(of: root).first(where: { isBlock($0.element, at: $0.time) })
+      guard let root = try? JSONElement(result, file: file), let element = found(in: root).first
       else { continue }
-      try Self.set(setting, of: element.element, in: &result)
+      if case .number(let column, let number) = setting {
+        replaced = try Self.set(column, to: number, of: element, in: &result)
+      } else {
+        replaced = try Self.set(setting.key, to: setting.text, of: element, in: &result)
+      }
     }
-    return result
+    return (result, settings.count == 1 ? replaced : bytes.indices)
   }
 
-  // MARK: - Blocks
+  private func refusal(count: Int, file: String) -> Refusal {
+    let (noun, remedy): (String, String) =
+      switch target {
+      case .block(let name?, _): ("block \"\(name)\"", "change the file")
+      case .block(nil, let time): ("block at \(time) s", "give it a name")
+      case .view(let name): ("view \"\(name)\"", "change the file")
+      }
+    return Refusal(
+      description: "the \(noun) is written out \(count) times in \(file), and can only change "
+        + "where it is once; \(remedy)")
+  }
 
-  private func isBlock(_ element: JSONElement, at time: Double?) -> Bool {
-    let name = element["name"]?.string
-    if let block { return name == block }
-    return name == nil && time.map { abs($0 - self.time) < 1e-6 } == true
+  // MARK: - Places
+
+  /// Returns the objects of the target that a text has written out.
+  private func found(in scene: JSONElement) -> [JSONElement] {
+    switch target {
+    case .block(let name, let time):
+      return Self.blocks(of: scene).filter { block in
+        let ownName = block.element["name"]?.string
+        if let name { return ownName == name }
+        return ownName == nil && block.time.map { abs($0 - time) < 1e-6 } == true
+      }.map(\.element)
+    case .view(let name): return Self.views(of: scene).filter { $0["name"]?.string == name }
+    }
   }
 
   /// Returns the blocks that a scene has written out, with the times of their steps; `nil` for a
@@ -116,40 +120,18 @@ package struct SceneEdit: Sendable {
     return blocks
   }
 
-  // MARK: - Texts
-
-  private static func set(
-    _ setting: Setting, of block: JSONElement, in bytes: inout [UInt8]
-  ) throws(Refusal) {
-    if let value = block[setting.key] {
-      guard value.string?.contains("${") != true else {
-        throw Refusal(
-          description: "\(setting.key) is computed, \(value.spelling); change it in the file")
-      }
-      bytes.replaceSubrange(value.range, with: setting.text.utf8)
-      return
+  /// Returns the views that a scene has written out.
+  private static func views(of scene: JSONElement) -> [JSONElement] {
+    var views: [JSONElement] = []
+    var waiting = scene["views"]?.elements ?? []
+    for step in scene["timeline"]?.elements ?? [] {
+      waiting += [step["add"]].compactMap(\.self) + (step["insert"]?["rows"]?.elements ?? [])
     }
-    let settings: Set = ["name", "duration", "delay", "curve", "repeatCount", "autoreverses"]
-    let fields = block.fields ?? []
-    let neighbour = fields.last { settings.contains($0.key) } ?? fields.first
-    guard let neighbour else {
-      bytes.replaceSubrange(block.range, with: "{\"\(setting.key)\": \(setting.text)}".utf8)
-      return
+    while let view = waiting.popLast() {
+      views.append(view)
+      waiting += [view["maskView"]].compactMap(\.self)
+      waiting += (view["subviews"]?.elements ?? []) + (view["each"]?.elements ?? [])
     }
-    // The spaces in front of the key of the neighbour, and those between it and its value.
-    let start = neighbour.value.range.lowerBound
-    let isSpace: (UInt8) -> Bool = { $0 == 0x20 || 0x09...0x0D ~= $0 }
-    let quote = UInt8(ascii: "\"")
-    let close = bytes[..<start].lastIndex(of: quote) ?? start
-    let open = bytes[..<close].lastIndex(of: quote) ?? close
-    let before = bytes[..<open].lastIndex { !isSpace($0) } ?? open
-    // The first one of an object on one line has no space in front of it, but the next one has.
-    let isFirst = bytes[before] == UInt8(ascii: "{") && before + 1 == open
-    let hasSpaces = bytes[(close + 1)..<start].contains(where: isSpace)
-    let spaces = isFirst && hasSpaces ? [0x20] : Array(bytes[(before + 1)..<open])
-    let text =
-      Array(",".utf8) + spaces + Array("\"\(setting.key)\"".utf8) + bytes[(close + 1)..<start]
-      + Array(setting.text.utf8)
-    bytes.insert(contentsOf: text, at: neighbour.value.range.upperBound)
+    return views
   }
 }

@@ -1,3 +1,4 @@
+import AnimaticScenes
 import Foundation
 import TestSupport
 import Testing
@@ -13,7 +14,9 @@ import Testing
   private func text(_ path: String) -> String? {
     try? String(contentsOfFile: path, encoding: .utf8)
   }
-  private func bytes(_ path: String) -> [UInt8]? { text(path).map { Array($0.utf8) } }
+  private func bytes(_ path: String) -> [SceneText] {
+    SceneText.all(of: path) { path in text(path).map { Array($0.utf8) } }
+  }
 
   private static func request(_ version: Int, _ rest: String) -> [UInt8] {
     Array("{\"version\": \(version), \(rest)}".utf8)
@@ -64,6 +67,64 @@ import Testing
         editing.apply(change, version: 1, shown: shown)
           == "cannot read \(path); nothing was changed")
       #expect(text(path) == nil)
+    }
+  }
+
+  @Test func `the last change of one value goes back alone, and can come again`() throws {
+    try withTemporaryDirectory { directory in
+      try directory.write(Self.scene, to: "s.json")
+      let path = directory.file("s.json")
+      var editing = SceneEditing(path)
+      @MainActor func ask(_ rest: String) -> String? {
+        let request = Self.request(1, "\"block\": \"a\", \"time\": 0, \(rest)")
+        return editing.apply(request, version: 1, shown: bytes(path))
+      }
+      @MainActor func expect(_ settings: String) {
+        #expect(text(path) == Self.scene.replacing("\"duration\": 1", with: settings))
+      }
+      for change in ["duration\": 2", "delay\": 0.5", "duration\": 31", "curve\": [0, 0, 1, 1]"] {
+        #expect(ask("\"set\": {\"\(change)}") == nil)
+      }
+      expect(#""duration": 31, "delay": 0.5, "curve": [0, 0, 1, 1]"#)
+      #expect(ask(#""undo": true, "key": "duration""#) == nil)
+      expect(#""duration": 2, "delay": 0.5, "curve": [0, 0, 1, 1]"#)
+      #expect(ask(#""undo": true, "key": "duration""#) == nil)
+      expect(#""duration": 1, "delay": 0.5, "curve": [0, 0, 1, 1]"#)
+      #expect(ask(#""undo": true, "key": "duration""#) == "there is nothing to undo of duration")
+      #expect(ask(#""undo": true, "key": "delay""#) == nil)
+      expect(#""duration": 1, "curve": [0, 0, 1, 1]"#)
+      // The changes that took others back go back, too.
+      for settings in [
+        #""duration": 1, "delay": 0.5, "curve": [0, 0, 1, 1]"#,
+        #""duration": 2, "delay": 0.5, "curve": [0, 0, 1, 1]"#,
+        #""duration": 31, "delay": 0.5, "curve": [0, 0, 1, 1]"#, #""duration": 31, "delay": 0.5"#,
+        #""duration": 2, "delay": 0.5"#, #""duration": 2"#, #""duration": 1"#,
+      ] {
+        #expect(ask(#""undo": true"#) == nil)
+        expect(settings)
+      }
+      #expect(ask(#""undo": true"#) == "there is nothing to undo")
+    }
+  }
+
+  @Test func `numbers of views change in the included file that has them`() throws {
+    try withTemporaryDirectory { directory in
+      try directory.write(#"{"include": "card.json"}"#, to: "s.json")
+      let card = #"{"views": [{"name": "card", "frame": [0, 0, 40, 20]}]}"#
+      try directory.write(card, to: "card.json")
+      let (path, other) = (directory.file("s.json"), directory.file("card.json"))
+      var editing = SceneEditing(path)
+      let change = Self.request(1, #""view": "card", "set": {"center.x": 50}"#)
+      let shown = bytes(path)
+      #expect(editing.apply(change, version: 1, shown: shown) == nil)
+      #expect(text(other) == card.replacing("[0, 0, 40", with: "[30, 0, 40"))
+      #expect(text(path) == #"{"include": "card.json"}"#)
+      #expect(
+        editing.apply(change, version: 1, shown: shown)
+          == "\(other) has been changed meanwhile; nothing was written over it")
+      let undo = Self.request(1, #""view": "card", "undo": true, "key": "center.x""#)
+      #expect(editing.apply(undo, version: 1, shown: bytes(path)) == nil)
+      #expect(text(other) == card)
     }
   }
 

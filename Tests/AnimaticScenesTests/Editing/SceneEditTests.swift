@@ -6,8 +6,9 @@ struct SceneEditTests {
   private func text(
     _ scene: String, _ block: String?, _ settings: [SceneEdit.Setting], at time: Double = 0
   ) throws -> String {
-    let edit = SceneEdit(block: block, time: time, settings: settings)
-    return String(decoding: try edit.applied(to: Array(scene.utf8), file: "s.json"), as: UTF8.self)
+    let edit = SceneEdit(.block(name: block, time: time), settings)
+    return String(
+      decoding: try edit.applied(to: Array(scene.utf8), file: "s.json").text, as: UTF8.self)
   }
 
   /// A block before and after a change.
@@ -51,6 +52,93 @@ struct SceneEditTests {
         + " {\"after\": \"b\", \"animate\": \(block)} ], \"views\": []\t}\n\n"
     }
     #expect(try text(scene(block), "a", [setting]) == scene(changed))
+  }
+
+  /// The members of a view `v` before and after a change.
+  @Test(
+    arguments: [
+      (#""frame": [0, 10,  50, 50]"#, "center.x", 100, #""frame": [75, 10,  50, 50]"#),
+      (#""frame": [0, 10, 50, 50]"#, "center.y", 0, #""frame": [0, -25, 50, 50]"#),
+      (#""frame": [0, 10, 50, 50]"#, "bounds.width", 80.5, #""frame": [0, 10, 80.5, 50]"#),
+      (
+        #""bounds": [0, 0, 9, 9], "center": [1,2]"#, "center.y", 7,
+        #""bounds": [0, 0, 9, 9], "center": [1,7]"#
+      ),
+      (#""bounds": [0, 0, 9, 9]"#, "bounds.height", 4, #""bounds": [0, 0, 9, 4]"#),
+      (#""alpha": 1.0, "tag": 3"#, "alpha", 0.25, #""alpha": 0.25, "tag": 3"#),
+      (#""tag": 3"#, "cornerRadius", 8, #""cornerRadius": 8, "tag": 3"#),
+      (#""alpha":1,"subviews":[]"#, "zPosition", -2, #""alpha":1, "zPosition":-2,"subviews":[]"#),
+    ] as [(String, String, Double, String)])
+  func `a number of a view changes where it stands`(
+    members: String, column: String, number: Double, changed: String
+  ) throws {
+    for (before, after) in [
+      (#"{"views": [{"name": "w", "subviews": [{"name": "v", "#, "}]}]}"),
+      (#"{"views": [{"name": "w", "maskView": {"name": "v", "#, "}}]}"),
+      (#"{"timeline": [{"at": 0, "add": {"name": "v", "#, "}}]}"),
+    ] {
+      let isFirst = members.hasPrefix("\"tag\"")
+      let expected =
+        isFirst ? before.dropLast(2) + ", " + changed : before + changed
+      let edit = SceneEdit(.view("v"), [.number(column, number)])
+      let result = try edit.applied(to: Array((before + members + after).utf8), file: "s.json")
+      #expect(String(decoding: result.text, as: UTF8.self) == expected + after)
+    }
+  }
+
+  @Test(
+    arguments: [
+      (
+        #""frame": ["${x}", 0, 9, 9]"#, "center.x", 1,
+        #"center.x is computed, "${x}"; change it in the file"#
+      ),
+      (
+        #""frame": [0, 0, "${x}", 9]"#, "center.x", 1,
+        #"center.x is computed, [0, 0, "${x}", 9]; change it in the file"#
+      ),
+      (
+        #""frame": "${f}""#, "bounds.width", 1,
+        #"bounds.width is computed, "${f}"; change it in the file"#
+      ),
+      (
+        #""alpha": 1"#, "center.x", 1,
+        #"the view has no "frame" and no "center"; give it one in the file"#
+      ),
+      (#""alpha": 1"#, "alpha", 1.5, "1.5 is no alpha of a scene"),
+      (#""alpha": 1"#, "bounds.width", -1, "-1 is no bounds.width of a scene"),
+      (#""alpha": 1"#, "tag", 1, "1 is no tag of a scene"),
+    ] as [(String, String, Double, String)])
+  func `a number of a view that cannot change is refused with a reason`(
+    members: String, column: String, number: Double, reason: String
+  ) {
+    let text = #"{"views": [{"name": "v", \#(members)}]}"#
+    let error = #expect(throws: SceneEdit.Refusal.self) {
+      try SceneEdit(.view("v"), [.number(column, number)]).applied(
+        to: Array(text.utf8), file: "s.json")
+    }
+    #expect(error?.description == reason)
+  }
+
+  @Test func `the file that has written it out changes`() throws {
+    let files = [
+      "d/s.json": #"{"include": ["a.json", "b/b.json"], "views": [{"name": "v"}]}"#,
+      "d/a.json": #"{"include": "./a.json", "views": [{"name": "w"}]}"#,
+      "d/b/b.json":
+        #"{"include": "../none.json", "timeline": [{"at": 0, "animate": {"name": "w"}}]}"#,
+    ]
+    let texts = SceneText.all(of: "d/s.json") { files[$0].map { Array($0.utf8) } }
+    #expect(texts.map(\.path) == ["d/s.json", "d/a.json", "d/b/b.json"])
+    func path(_ target: SceneEdit.Target) throws -> String {
+      try SceneEdit(target, []).text(among: texts).path
+    }
+    #expect(try path(.view("v")) == "d/s.json")
+    #expect(try path(.view("w")) == "d/a.json")
+    #expect(try path(.block(name: "w", time: 0)) == "d/b/b.json")
+    let error = #expect(throws: SceneEdit.Refusal.self) { try path(.view("x")) }
+    #expect(
+      error?.description
+        == "the view \"x\" is written out 0 times in d/s.json, and can only change "
+        + "where it is once; change the file")
   }
 
   @Test func `a block in another one and one without a name change, and several values at once`()
