@@ -19,6 +19,10 @@ import Foundation
 /// ``AnimationEvent/Kind/scroll``.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
+  #if !DEBUG
+    // Every frame of a motion reads and changes it, and no access calls the program.
+    @exclusivity(unchecked)
+  #endif
   var session = ScrollSession()
   private lazy var pan = UIScrollViewPanGestureRecognizer(self)
   private lazy var pinch = UIScrollViewPinchGestureRecognizer(self)

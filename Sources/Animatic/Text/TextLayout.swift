@@ -45,6 +45,8 @@ struct TextLayout {
 
   private mutating func appendLines() {
     let paragraphs = text.paragraphs
+    // Most labels that wrap have a few lines.
+    if options.maximumLines != 1 { lines.reserveCapacity(4) }
     var bottom: CGFloat = 0
     for (number, paragraph) in paragraphs.enumerated() {
       let style = text.styles[text.styleIndex(at: paragraph.lowerBound)].paragraph

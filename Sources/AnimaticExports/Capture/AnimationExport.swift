@@ -179,15 +179,12 @@ public final class AnimationExport {
         found.append(nil)
         continue
       }
-      let (layer, next) = layer(
-        node, among: parent?.layer.children ?? roots, from: parent?.next ?? first
-      ) { layer, index in
+      let (layer, next) =
         if let parent {
-          parent.layer.children.insert(layer, at: index)
+          layer(of: node, in: &parent.layer.children, from: parent.next)
         } else {
-          roots.insert(layer, at: index)
+          layer(of: node, in: &roots, from: first)
         }
-      }
       layer.append(node, at: time, sample: times.count - 1)
       // The sides of a transition show and hide between samples.
       if node.animated == nil { grain = min(grain, Self.step / 8) }
@@ -199,7 +196,8 @@ public final class AnimationExport {
     return found.map { $0?.layer }
   }
 
-  /// Returns the layer of a node: an old one behind those of the nodes before it, or a new one.
+  /// Returns the layer of a node: an old one behind those of the nodes before it, or a new one,
+  /// which goes into the list.
   ///
   /// An animated picture follows its groups by the same search. Both stay apart: their keys differ,
   /// and a generic search is as long as the two. A recording looks elements up without an order.
@@ -207,15 +205,14 @@ public final class AnimationExport {
   /// - Parameter next: The index behind the layer of the node before.
   /// - Returns: The layer, and the index behind it.
   private func layer(
-    _ node: LayerNode, among layers: [ExportedLayer], from next: Int,
-    insert: (ExportedLayer, Int) -> Void
+    of node: LayerNode, in layers: inout [ExportedLayer], from next: Int
   ) -> (ExportedLayer, next: Int) {
     let key = ExportedLayer.Key(node)
     if let index = layers[next...].firstIndex(where: { $0.key == key }) {
       return (layers[index], index + 1)
     }
     let layer = ExportedLayer(node, key: key)
-    insert(layer, next)
+    layers.insert(layer, at: next)
     return (layer, next + 1)
   }
 }

@@ -39,13 +39,15 @@ struct SampledTree {
       guard let index = indices[id] else { return nil }
       moving.insert(index)
     }
-    var renewed: [(ExportedLayer, LayerNode)] = []
+    var renewed: [(layer: ExportedLayer, node: LayerNode)] = []
     renewed.reserveCapacity(moving.count)
+    var stillMoving: Set<Int> = []
     for index in moving {
       guard let node = tree.renewedNode(index), layers[index].isSame(as: node) else { return nil }
       renewed.append((layers[index], node))
+      if tree.isAnimated(index) { stillMoving.insert(index) }
     }
-    moving = moving.filter(tree.isAnimated)
+    moving = stillMoving
     return renewed
   }
 }

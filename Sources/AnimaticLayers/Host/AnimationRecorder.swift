@@ -26,6 +26,8 @@ package final class AnimationRecorder {
   private struct State {
     var layerTransactions = LayerTransactionStack()
     var frame = RecorderFrame()
+    /// The frames that running callbacks have interrupted, innermost last.
+    var interrupted: [RecorderFrame] = []
     /// The running callbacks with their hosts, innermost last.
     var runningCallbacks: [(host: AnimationHost, callback: AnimationHost.Callback)] = []
     var hosts = HostsInUse()
@@ -59,8 +61,6 @@ package final class AnimationRecorder {
   }
   /// The layer trees on stages and not on screen: those of windows that are not shown (rule E9).
   package var offScreenRoots = OffScreenRoots()
-  /// The frames that running callbacks have interrupted, innermost last.
-  private var interrupted: [RecorderFrame] = []
   /// The host of the innermost running callback, or else the one in use: it has what is on no
   /// screen (rule E9).
   private var currentLink: HostLink? {
@@ -380,7 +380,7 @@ package final class AnimationRecorder {
     transactions.enter()
     var outer = RecorderFrame()
     swap(&outer, &state.frame)
-    interrupted.append(outer)
+    state.interrupted.append(outer)
     if let host {
       state.runningCallbacks.append((host, callback))
       publish(host.virtualTime)
@@ -391,7 +391,7 @@ package final class AnimationRecorder {
       extendLifetime(ended)
       publishTime()
     }
-    var ended = interrupted.removeLast()
+    var ended = state.interrupted.removeLast()
     swap(&ended, &state.frame)
     extendLifetime(ended)
     let leftOpen = transactions.leave()

@@ -93,7 +93,7 @@ struct LayerReader {
   ///   - space: The transform from the layer's space to the coordinates of the parent.
   func forEachSublayer(
     of step: LayerStep, parent: Int?, opacity: Double = 1, in space: Matrix4 = .identity,
-    _ body: (LayerStep) -> Void
+    _ body: (consuming LayerStep) -> Void
   ) {
     guard !step.layer.children.isEmpty else { return }
     let state = step.state

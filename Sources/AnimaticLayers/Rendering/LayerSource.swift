@@ -41,7 +41,9 @@ struct LayerSource {
 
   /// Whether the layer lies in one that changes its sublayers.
   func isChanged(in sources: [LayerSource]) -> Bool {
-    parent.map { sources[$0].changesSublayers } ?? false
+    // A closure for `map` would check for each layer that it runs on the main actor.
+    guard let parent else { return false }
+    return sources[parent].changesSublayers
   }
 }
 

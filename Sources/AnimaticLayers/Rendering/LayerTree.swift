@@ -103,6 +103,8 @@ public struct LayerTree {
       if let source = LayerSource(of: step) { sources?.append(source) } else { sources = nil }
     }
     nodes.append(consume node)
+    nodes.reserve(step.layer.children.count)
+    waiting.reserve(step.layer.children.count)
     reader.forEachSublayer(of: step, parent: index, opacity: opacity) {
       waiting.append(.layer($0))
     }
@@ -185,6 +187,13 @@ public struct LayerTree {
       node.parent = node.parent.map { $0 + count } ?? parent
       nodes.append(node)
     }
+  }
+}
+
+extension Array {
+  /// Reserves capacity for more elements, of which some may come again and again.
+  fileprivate mutating func reserve(_ more: Int) {
+    if count + more > capacity { reserveCapacity(Swift.max(count + more, 2 * capacity)) }
   }
 }
 
