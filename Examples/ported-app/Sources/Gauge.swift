@@ -25,6 +25,7 @@ public class Gauge: UIView {
   }
 }
 
+// swift-format-ignore: NoAccessLevelOnExtensionDeclaration
 public extension Gauge {
   override func layoutSubviews() {
     super.layoutSubviews()

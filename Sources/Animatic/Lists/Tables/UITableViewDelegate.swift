@@ -66,7 +66,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// editing mode.
   func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath)
     -> Bool
-  /// Performs the action of a row: the user has tapped it and chosen no other row besides (rule P7).
+  /// Performs the action of a row: the user has tapped it and chosen no other row besides (rule
+  /// P7).
   func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
   /// The user has tapped the detail button of a row.
   func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
