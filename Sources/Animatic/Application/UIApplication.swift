@@ -26,6 +26,20 @@ open class UIApplication: UIResponder {
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
+  /// A key of the options of a URL that the application receives.
+  public struct OpenURLOptionsKey: Hashable, Sendable, RawRepresentable {
+    /// The text of the key.
+    public let rawValue: String
+    /// Creates a key from its text.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The application that sends the URL.
+    public static let sourceApplication = Self(
+      rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
+    /// What the sender adds.
+    public static let annotation = Self(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
+  }
+
   /// A key of the options of opening a URL.
   public struct OpenExternalURLOptionsKey: Hashable, Sendable, RawRepresentable {
     /// The text of the key.

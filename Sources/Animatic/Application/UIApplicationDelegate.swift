@@ -1,3 +1,5 @@
+import Foundation
+
 /// An object that is notified of the states of the application.
 ///
 /// All methods have a default that does nothing.
@@ -30,6 +32,11 @@ public protocol UIApplicationDelegate: AnyObject {
   func applicationWillTerminate(_ application: UIApplication)
   /// Handles a shortage of memory.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+  /// Handles a URL that another application sends. A program calls it as the system would; the
+  /// result says whether the delegate could.
+  func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool
   /// Returns the directions to which the screen may turn (rule N2).
   func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
@@ -45,6 +52,10 @@ public protocol UIApplicationDelegate: AnyObject {
 }
 
 extension UIApplicationDelegate {
+  /// Returns `false`.
+  public func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool { false }
   /// Returns `nil`, and ignores what is set.
   public var window: UIWindow? {
     get { nil }

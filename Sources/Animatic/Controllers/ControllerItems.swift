@@ -5,10 +5,16 @@ import Foundation
 final class ControllerItems {
   var navigation: UINavigationItem?
   var tab: UITabBarItem?
+  var edit: UIBarButtonItem?
 
   func setTitle(_ title: String?) {
     navigation?.title = title
     tab?.title = title
+  }
+
+  func setEditing(_ isEditing: Bool) {
+    edit?.title = (isEditing ? UIBarButtonItem.SystemItem.done : .edit).title
+    edit?.style = isEditing ? .done : .plain
   }
 }
 

@@ -75,6 +75,12 @@ open class UINavigationController: UIViewController {
   open var isNavigationBarHidden = false
   /// Whether the toolbar hides; `true` by default. Animatic draws none.
   open var isToolbarHidden = true
+  /// Whether a swipe hides the bar; `false` by default. It has no effect: Animatic draws no bar.
+  open var hidesBarsOnSwipe = false
+  /// Whether a tap hides the bar; `false` by default. It has no effect: Animatic draws no bar.
+  open var hidesBarsOnTap = false
+  /// Whether a keyboard hides the bar; `false` by default. It has no effect: Animatic draws no bar.
+  open var hidesBarsWhenKeyboardAppears = false
 
   /// The bar with the items of the stack. It is in no window: a controller fills the container.
   open private(set) lazy var navigationBar: UINavigationBar = {

@@ -503,7 +503,23 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
   /// - Parameters:
   ///   - editing: Whether the contents can be edited.
   ///   - animated: Whether a subclass should animate the change.
-  open func setEditing(_ editing: Bool, animated: Bool) { self.editing = editing }
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    self.editing = editing
+    items?.setEditing(editing)
+  }
+  /// The button that begins and ends editing, animated: "Edit", or "Done" while the contents can be
+  /// edited.
+  open var editButtonItem: UIBarButtonItem {
+    let items = neededItems
+    if let item = items.edit { return item }
+    let new = UIBarButtonItem(
+      primaryAction: UIAction { [weak self] _ in
+        if let self { self.setEditing(!self.isEditing, animated: true) }
+      })
+    items.edit = new
+    items.setEditing(editing)
+    return new
+  }
   /// The name under which the state would be restored; `nil` by default. It has no effect: Animatic
   /// restores no state.
   open var restorationIdentifier: String?

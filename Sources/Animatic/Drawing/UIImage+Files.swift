@@ -15,6 +15,9 @@ extension UIImage {
     self.init(Content(cgImage: image, scale: file.scale))
   }
 
+  /// Returns `nil`: the symbols of the system are not here.
+  public convenience init?(systemName name: String) { return nil }
+
   /// Creates an image by its name; see ``init(named:)``.
   ///
   /// - Parameters:

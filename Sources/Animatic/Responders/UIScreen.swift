@@ -35,6 +35,8 @@ open class UIScreen: NSObject {
   open var isCaptured: Bool { false }
   /// The coordinates of the screen, with the origin at its upper left.
   open var coordinateSpace: any UICoordinateSpace { self }
+  /// The coordinates of the screen. They turn with it, as the views of a simulator do.
+  open var fixedCoordinateSpace: any UICoordinateSpace { self }
   /// The size of the screen in pixels, with the origin (0, 0).
   open var nativeBounds: CGRect { bounds.applying(CGAffineTransform(scaleX: scale, y: scale)) }
   /// The number of physical pixels per point; the same as ``scale``.

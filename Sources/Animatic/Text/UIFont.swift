@@ -107,6 +107,15 @@ open class UIFont: @unchecked Sendable {
     systemFont(ofSize: style.pointSize, weight: style == .headline ? .semibold : .regular)
   }
 
+  /// Returns the system font of a text style; see ``preferredFont(forTextStyle:)``.
+  ///
+  /// - Parameters:
+  ///   - style: The style.
+  ///   - traitCollection: Ignored: text does not grow with the traits.
+  open class func preferredFont(
+    forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont { preferredFont(forTextStyle: style) }
+
   /// The size of the text of labels: 17 points.
   open class var labelFontSize: CGFloat { 17 }
   /// The size of the text of buttons: 18 points.

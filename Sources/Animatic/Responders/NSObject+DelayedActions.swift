@@ -2,7 +2,7 @@ import AnimaticObjects
 import AnimaticTiming
 import Foundation
 
-/// The actions that wait for their time, of all responders.
+/// The actions that wait for their time, of all objects.
 @MainActor
 final class DelayedActions {
   private struct Entry {
@@ -17,8 +17,8 @@ final class DelayedActions {
   private var entries: [ObjectIdentifier: [Int: Entry]] = [:]
   private var count = 0
 
-  /// Lets a responder, which stays until then, perform an action.
-  func add(_ selector: Selector, of target: UIResponder, with argument: Any?, after delay: Double) {
+  /// Lets an object, which stays until then, perform an action.
+  func add(_ selector: Selector, of target: NSObject, with argument: Any?, after delay: Double) {
     let (key, number) = (ObjectIdentifier(target), count)
     count += 1
     let body: @MainActor () -> Void = { [self] in
@@ -26,7 +26,8 @@ final class DelayedActions {
       if entries[key]?.isEmpty == true { entries[key] = nil }
       _ = selector.perform(on: target, from: argument, for: nil)
     }
-    guard let host = target.ownView?.backing.host ?? AnimationRecorder.shared.currentHost else {
+    let view = (target as? UIResponder)?.ownView
+    guard let host = view?.backing.host ?? AnimationRecorder.shared.currentHost else {
       fatalError("an action waits on the clock of a simulator or a display; make one first")
     }
     let order = host.schedule(
@@ -47,16 +48,17 @@ final class DelayedActions {
   }
 }
 
-extension UIResponder {
-  /// Performs an action after a delay, on the clock of the screen. The responder stays until then.
+@MainActor
+extension NSObject {
+  /// Performs an action after a delay, on the clock of the screen. The object stays until then.
   ///
   /// - Parameters:
-  ///   - aSelector: The action, with a method of the responder or a closure that
-  ///     ``setAction(_:handler:)`` has set.
+  ///   - aSelector: The action, with a method of the object, or of a responder a closure that
+  ///     `setAction(_:handler:)` has set.
   ///   - anArgument: What the action receives as its sender.
   ///   - delay: The delay in seconds. Less than 0 counts as 0.
   /// - Precondition: The delay is finite, and there is a simulator or a display.
-  public final func perform(
+  public func perform(
     _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval
   ) {
     require(delay.isFinite, "perform an action after a finite number of seconds")
@@ -64,12 +66,12 @@ extension UIResponder {
   }
 
   /// Drops all actions of an object that wait for their time.
-  public static func cancelPreviousPerformRequests(withTarget aTarget: Any) {
+  public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
     DelayedActions.all.cancel(of: aTarget as AnyObject, nil, nil)
   }
 
   /// Drops the actions of an object that wait for their time, by their name and argument.
-  public static func cancelPreviousPerformRequests(
+  public class func cancelPreviousPerformRequests(
     withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
   ) {
     DelayedActions.all.cancel(
