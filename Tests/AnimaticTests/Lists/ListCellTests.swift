@@ -142,6 +142,18 @@ struct ListCellTests {
     #expect(screen.cell(50_000)?.frame.minY == screen.view.contentOffset.y + 100)
   }
 
+  @Test func `a header says which section it is above, until it shows no more`() {
+    var configuration = Configuration(appearance: .plain)
+    configuration.headerMode = .supplementary
+    let screen = ListScreen([["a"], ["b"]], configuration)
+    let kind = UICollectionView.elementKindSectionHeader
+    let headers = screen.view.visibleSupplementaryViews(ofKind: kind)
+    #expect(headers.map { screen.view.indexPath(forSupplementaryView: $0) } == [[0, 0], [1, 0]])
+    #expect(screen.cell(0).flatMap { screen.view.indexPath(forSupplementaryView: $0) } == nil)
+    screen.apply([["a"]])
+    #expect(headers.map { screen.view.indexPath(forSupplementaryView: $0) } == [[0, 0], nil])
+  }
+
   // MARK: - Accessories
 
   @Test func `accessories take room from the contents, and those of editing come with it`() {

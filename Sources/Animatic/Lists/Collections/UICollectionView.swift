@@ -208,6 +208,15 @@ open class UICollectionView: UIScrollView {
     guard let key = cell.applied?.key, shownNow[key] === cell else { return nil }
     return key.indexPath
   }
+  /// Returns the path of the element that a supplementary view shows; `nil` if it shows none.
+  open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView)
+    -> IndexPath?
+  {
+    guard let key = supplementaryView.applied?.key, key.category == .supplementaryView,
+      shownNow[key] === supplementaryView
+    else { return nil }
+    return key.indexPath
+  }
   /// Returns the path of the item at a point of the content; `nil` if there is none. Of several,
   /// it is that in front.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
