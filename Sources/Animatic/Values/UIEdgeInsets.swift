@@ -1,3 +1,4 @@
+import AnimaticLayers
 import Foundation
 
 /// Distances inside the four edges of a rectangle, in points. A negative distance lies outside.
@@ -42,7 +43,12 @@ extension NSValue {
   }
 
   /// The boxed insets; zero insets where the value boxes something else.
-  public var uiEdgeInsetsValue: UIEdgeInsets {
-    numbers(4).map { UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) } ?? .zero
+  public var uiEdgeInsetsValue: UIEdgeInsets { .unboxed(self) ?? .zero }
+}
+
+extension UIEdgeInsets: _ObjectiveCBridgeable, BoxedGeometry {
+  package var box: NSValue { NSValue(uiEdgeInsets: self) }
+  package static func unboxed(_ box: NSValue) -> UIEdgeInsets? {
+    box.numbers(4).map { UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) }
   }
 }

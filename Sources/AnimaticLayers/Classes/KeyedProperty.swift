@@ -117,8 +117,7 @@ extension KeyedProperty {
     Self(
       property, property, expected, box: { $0 },
       unbox: { value in
-        let rect = value as? CGRect ?? value.flatMap { LayerKeyPath.box($0)?.cgRectIfBoxed }
-        return rect.flatMap { $0.components.isFinite ? $0 : nil }
+        (value as? CGRect).flatMap { $0.components.isFinite ? $0 : nil }
       })
   }
 }

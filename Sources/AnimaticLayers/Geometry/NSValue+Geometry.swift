@@ -36,9 +36,7 @@ extension NSValue {
   public var cgRectValue: CGRect { cgRectIfBoxed ?? .zero }
 
   /// The boxed vector; zero when the box holds another type.
-  public var cgVectorValue: CGVector {
-    numbers(2).map { CGVector(dx: $0[0], dy: $0[1]) } ?? .zero
-  }
+  public var cgVectorValue: CGVector { cgVectorIfBoxed ?? .zero }
 
   /// The boxed affine transform; all zeros when the box holds another type.
   public var cgAffineTransformValue: CGAffineTransform {
@@ -53,6 +51,8 @@ extension NSValue {
   var cgPointIfBoxed: CGPoint? { boxes("{CGPoint=dd}") ? pointValue : nil }
   var cgSizeIfBoxed: CGSize? { boxes("{CGSize=dd}") ? sizeValue : nil }
   var cgRectIfBoxed: CGRect? { boxes("{CGRect={CGPoint=dd}{CGSize=dd}}") ? rectValue : nil }
+
+  var cgVectorIfBoxed: CGVector? { numbers(2).map { CGVector(dx: $0[0], dy: $0[1]) } }
 
   var cgAffineTransformIfBoxed: CGAffineTransform? {
     numbers(6).map(CGAffineTransform.init(coefficients:))

@@ -78,7 +78,7 @@ extension LayerKeyPath {
       case .number: number(object)?.engineValue
       case .point: point(object)
       case .triple: triple(object).map(AnimatableValue.components)
-      case .rectangle: ((object as? CGRect) ?? box(object)?.cgRectIfBoxed)?.engineValue
+      case .rectangle: (object as? CGRect)?.engineValue
       case .color: color(object).map(AnimatableValue.components)
       case .transform: transform(object)
       case .contents: ((object as? LayerContents)?.number ?? 0).engineValue
@@ -151,24 +151,13 @@ extension LayerKeyPath {
     object as? CGColor
   }
 
-  /// Returns an object as an `NSValue`, unless it is a number.
-  static func box(_ object: Any) -> NSValue? {
-    object is NSNumber ? nil : object as? NSValue
-  }
-
   private static func point(_ object: Any) -> AnimatableValue? {
-    if let point = object as? CGPoint { return point.engineValue }
-    if let size = object as? CGSize { return size.engineValue }
-    let box = box(object)
-    return box?.cgPointIfBoxed?.engineValue ?? box?.cgSizeIfBoxed?.engineValue
+    (object as? CGPoint)?.engineValue ?? (object as? CGSize)?.engineValue
   }
 
   private static func transform(_ object: Any) -> AnimatableValue? {
     if let transform = object as? CATransform3D { return .transform(Matrix4(transform)) }
-    if let transform = object as? CGAffineTransform { return transform.engineValue }
-    let box = box(object)
-    return box?.caTransform3DIfBoxed.map { .transform(Matrix4($0)) }
-      ?? box?.cgAffineTransformIfBoxed?.engineValue
+    return (object as? CGAffineTransform)?.engineValue
   }
 
   /// Returns an array of three numbers as a vector.

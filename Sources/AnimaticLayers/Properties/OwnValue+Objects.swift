@@ -28,8 +28,7 @@ extension OwnValue {
   ) -> Kind {
     switch kind {
     case .number: object is Bool && isFlag(object) ? .flag : .number
-    case .point:
-      object is CGSize || LayerKeyPath.box(object)?.cgSizeIfBoxed != nil ? .size : .point
+    case .point: object is CGSize ? .size : .point
     default: kind
     }
   }
@@ -79,13 +78,11 @@ extension OwnValue {
 
   private func transform(like sample: Any?) -> Any {
     let matrix = value.transform ?? .identity
-    let box = sample.flatMap(LayerKeyPath.box)
-    if sample is CGAffineTransform { return CGAffineTransform(matrix) }
-    if box?.cgAffineTransformIfBoxed != nil {
-      return NSValue(cgAffineTransform: CGAffineTransform(matrix))
+    let isFlat = sample is CGAffineTransform
+    guard let sample, type(of: sample) is NSValue.Type else {
+      return isFlat ? CGAffineTransform(matrix) : CATransform3D(matrix)
     }
-    let transform = CATransform3D(matrix)
-    return box?.caTransform3DIfBoxed == nil ? transform : NSValue(caTransform3D: transform)
+    return isFlat ? CGAffineTransform(matrix).box : CATransform3D(matrix).box
   }
 
   private func object(of list: NumberList) -> Any {

@@ -121,13 +121,15 @@ struct DeviceTests {
     ) { info = $0.userInfo! }
     simulator.keyboardHeight = 216
     NotificationCenter.default.removeObserver(token)
-    func frame(_ key: String) -> CGRect? { (info[key] as? NSValue)?.cgRectValue }
+    func frame(_ key: String) -> CGRect? { info[key] as? CGRect }
     #expect(
       frame(UIResponder.keyboardFrameBeginUserInfoKey)
         == CGRect(x: 0, y: 480, width: 320, height: 216))
     #expect(
       frame(UIResponder.keyboardFrameEndUserInfoKey)
         == CGRect(x: 0, y: 264, width: 320, height: 216))
+    let box = info[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue
+    #expect(box?.cgRectValue == frame(UIResponder.keyboardFrameEndUserInfoKey))
     let duration = info[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double
     let curve = (info[UIResponder.keyboardAnimationCurveUserInfoKey] as? Int)
       .flatMap { UIView.AnimationCurve(rawValue: $0) }
