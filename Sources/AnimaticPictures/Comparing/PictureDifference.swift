@@ -59,8 +59,10 @@ package struct PictureDifference {
       + (names.isEmpty ? "" : ", in \(names)\(other)") + numbers
   }
 
+  /// Returns the stills of a filmstrip, each of which begins a line. A text has an element of the
+  /// same name, inside of a line.
   private static func stills(of svg: String) -> [String] {
-    Array(svg.components(separatedBy: "<svg x=").dropFirst())
+    Array(svg.components(separatedBy: "\n<svg x=").dropFirst())
   }
 
   /// Returns the names of the views of which only one of two pictures has a piece.
