@@ -243,6 +243,92 @@ struct PlayerTests {
     #expect(page.errors.isEmpty)
   }
 
+  @Test("shadows and groups that fade look the same on the canvas that plays them and as elements")
+  func shadows() async throws {
+    let page = try await page(
+      ofScene: """
+        {"screen": {"width": 300, "height": 300}, "views": [
+          {"name": "moves", "frame": [10, 10, 40, 30], "backgroundColor": "red", "cornerRadius": 8,
+           "shadowOpacity": 0.5, "shadowRadius": 4, "shadowOffset": [3, 5]},
+          {"name": "through", "frame": [70, 10, 40, 30], "backgroundColor": "#FF000080",
+           "shadowOpacity": 1, "borderWidth": 4, "borderColor": "#00000080"},
+          {"name": "ring", "frame": [130, 10, 40, 30], "cornerRadius": 10, "borderWidth": 4,
+           "shadowOpacity": 0.8, "borderColor": "green"},
+          {"name": "turns", "frame": [190, 20, 40, 30], "backgroundColor": "orange",
+           "shadowOpacity": 0.6, "shadowRadius": 5, "shadowOffset": [6, 0]},
+          {"name": "grows", "frame": [20, 70, 30, 30], "backgroundColor": "purple",
+           "cornerRadius": 6, "shadowOpacity": 0.5, "borderWidth": 3, "borderColor": "#0000FF80"},
+          {"name": "fades", "frame": [80, 70, 30, 30], "backgroundColor": "white",
+           "shadowOpacity": 0.7, "borderWidth": 3, "borderColor": "blue"},
+          {"name": "card", "frame": [10, 130, 80, 60], "backgroundColor": "white",
+           "shadowOpacity": 0.4, "shadowRadius": 6, "subviews": [
+             {"name": "out", "frame": [60, 40, 40, 40], "backgroundColor": "green"}]},
+          {"name": "group", "frame": [120, 130, 80, 60], "backgroundColor": "yellow",
+           "shadowOpacity": 0.4, "subviews": [
+             {"name": "in", "frame": [10, 10, 40, 40], "backgroundColor": "blue"}]},
+          {"name": "clips", "frame": [220, 130, 60, 60], "clipsToBounds": true, "cornerRadius": 12,
+           "borderWidth": 2, "borderColor": "black", "subviews": [
+             {"name": "inside", "frame": [-10, 20, 50, 50], "backgroundColor": "red",
+              "shadowOpacity": 0.9, "shadowRadius": 5}]},
+          {"name": "scales", "frame": [40, 220, 40, 40], "backgroundColor": "#000080",
+           "shadowOpacity": 0.5, "cornerRadius": 12}],
+         "timeline": [{"at": 0, "animate": {"duration": 1, "changes": [
+           {"view": "moves", "center": [40, 40]}, {"view": "through", "alpha": 0.5},
+           {"view": "ring", "center": [150.7, 31.2]},
+           {"view": "turns", "transform": [{"rotate": 60}]},
+           {"view": "grows", "frame": [10, 66, 60, 50]},
+           {"view": "fades", "alpha": 0.3, "frame": [80, 70, 50, 40]},
+           {"view": "card", "center": [60, 162], "alpha": 0.6}, {"view": "group", "alpha": 0.4},
+           {"view": "in", "center": [60, 50]}, {"view": "clips", "alpha": 0.3},
+           {"view": "inside", "center": [40, 30]},
+           {"view": "scales", "transform": [{"scale": 2.2}]}
+         ]}}]}
+        """, in: Browser())
+    for frame in [0, 17, 45] {
+      try page.evaluate("animatic.showPlaying(\(frame))")
+      #expect(
+        try page.number("Number(document.querySelector('canvas')?.hidden === false)") == 1)
+      let playing = try PixelImage(png: page.screenshot())
+      try page.evaluate("animatic.seek(\(frame))")
+      let difference = try PixelImage(png: page.screenshot()).difference(from: playing)
+      #expect(difference < 0.0005, "\(frame): \(difference)")
+    }
+    #expect(page.errors.isEmpty, "\(page.errors)")
+  }
+
+  @Test("what only moves is drawn once, whatever the number of views and frames")
+  func bitmaps() async throws {
+    let views = (0..<60).map {
+      """
+      {"name": "v\($0)", "frame": [\($0 * 4), \($0 * 3), 30, 20], "backgroundColor": "red",
+       "shadowOpacity": 0.5, "subviews": []}
+      """
+    }
+    let changes = (0..<60).map { #"{"view": "v\#($0)", "center": [\#(300 - $0 * 2), 100]}"# }
+    let page = try await page(
+      ofScene: """
+        {"screen": {"width": 300, "height": 200}, "views": [\(views.joined(separator: ","))],
+         "timeline": [{"at": 0, "animate": {"duration": 1, "changes":
+           [\(changes.joined(separator: ","))]}}]}
+        """, in: Browser())
+    let made = try page.number(
+      """
+      (() => {
+        const transfer = OffscreenCanvas.prototype.transferToImageBitmap;
+        let count = 0;
+        OffscreenCanvas.prototype.transferToImageBitmap = function () {
+          count += 1;
+          return transfer.call(this);
+        };
+        for (let frame = 0; frame < 60; frame += 1) animatic.showPlaying(frame);
+        return count;
+      })()
+      """)
+    // A box and its shadow, at each quarter of a pixel across and down.
+    #expect(made > 0 && made <= 32, "\(made)")
+    #expect(page.errors.isEmpty, "\(page.errors)")
+  }
+
   @Test("the controls work by mouse")
   func mouse() async throws {
     let page = try await page("card", in: Browser(), media: ["prefers-reduced-motion": "reduce"])

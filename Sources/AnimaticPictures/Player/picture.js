@@ -76,7 +76,8 @@ class Picture {
   setPlaying(isPlaying) {
     if (!this.canvas || this.canvas.box.hidden === !isPlaying) return;
     this.canvas.box.hidden = !isPlaying;
-    this.root.style.visibility = isPlaying ? "hidden" : "";
+    // Elements that do not show cost nothing.
+    this.root.style.display = isPlaying ? "none" : "";
   }
   show(frame) {
     this.setPlaying(false);

@@ -30,6 +30,8 @@ drawDifference();
 const plural = (count, word) => `${count} ${word}${count === 1 ? "" : "s"}`;
 $("summary").textContent = `${plural(sides[0].views.length, "view")} · ${plural(trace.frames, "frame")} at ${trace.fps} per second · ${(endTime - trace.from).toFixed(3)} s`;
 stage.setAttribute("aria-label", `The scene, ${width} by ${height} points, with ${plural(sides[0].views.length, "view")}`);
+$("player").classList.toggle("is-tall", height > 1.2 * width);
+$("player").style.setProperty("--aspect", width / height);
 fit();
 const observer = new ResizeObserver(fit);
 observer.observe($("frame"));

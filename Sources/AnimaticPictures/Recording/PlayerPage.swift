@@ -97,7 +97,8 @@ package struct PlayerPage {
 
   /// The texts of all scripts, in order: each uses the names of those before it.
   private static let scripts = [
-    PackageResources.values_js, PackageResources.canvas_js, PackageResources.picture_js,
+    PackageResources.values_js, PackageResources.canvas_js, PackageResources.sprites_js,
+    PackageResources.picture_js,
   ]
   private static let pageScripts = [
     PackageResources.playing_js, PackageResources.views_js, PackageResources.timeline_js,
