@@ -5,7 +5,13 @@ struct Contact {
   /// The indices of the shapes.
   var a: Int
   var b: Int
+  /// The indices of the bodies.
+  var bodies: (a: Int, b: Int)
   var manifold: Manifold
+  /// The coefficient of friction.
+  var friction = 0.0
+  /// The part of the speed that a blow gives back.
+  var elasticity = 0.0
   /// The offsets of both points from the centres of the bodies, each on the surface of its body.
   private(set) var arms = (first: (a: Vector(), b: Vector()), second: (a: Vector(), b: Vector()))
   /// Whether the shapes touch, as the program was told.
@@ -15,11 +21,12 @@ struct Contact {
   /// The impulses along the normal and the surface at both points.
   var impulses = SIMD4<Double>()
 
-  init(key: UInt64, a: Int, b: Int, manifold: Manifold) {
-    (self.key, self.a, self.b, self.manifold) = (key, a, b, manifold)
+  init(key: UInt64, a: Int, b: Int, bodies: (a: Int, b: Int), manifold: Manifold) {
+    (self.key, self.a, self.b, self.bodies, self.manifold) = (key, a, b, bodies, manifold)
   }
 
   /// Sets the arms, for bodies with their centres.
+  @inline(__always)
   mutating func setArms(_ a: Vector, _ b: Vector) {
     let gaps = manifold.separations / 2
     let (first, second) = (manifold.normal * gaps.x, manifold.normal * gaps.y)
@@ -28,6 +35,7 @@ struct Contact {
   }
 
   /// Takes the impulses of the contact of the last step, at the points that are the same.
+  @inline(__always)
   mutating func warm(from old: Contact) {
     isTouching = old.isTouching
     for index in 0..<manifold.count {

@@ -43,6 +43,9 @@ package struct Joint: Sendable {
     (self.anchorA, self.anchorB, self.angle) = (anchorA, anchorB, angle)
   }
 
+  /// Whether the joint is between a body and itself, which it cannot move.
+  var isIdle: Bool { a == b }
+
   /// Takes the impulses of the joint that it replaces.
   package mutating func warm(from old: Joint) { impulses = old.impulses }
 }

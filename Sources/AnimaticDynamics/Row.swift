@@ -52,18 +52,25 @@ struct Row {
 
   /// Returns the velocity of the second body relative to the first one along the row.
   @inline(__always)
-  func speed(_ motions: [Motion]) -> Double {
-    direction.dot(motions[Int(b)].velocity - motions[Int(a)].velocity)
-      + armB * motions[Int(b)].spin - armA * motions[Int(a)].spin
+  func speed(_ first: Motion, _ second: Motion) -> Double {
+    direction.dot(second.velocity - first.velocity) + armB * second.spin - armA * first.spin
   }
 
-  /// Changes the velocities by an impulse.
+  func speed(_ motions: [Motion]) -> Double { speed(motions[Int(a)], motions[Int(b)]) }
+
+  /// Changes the velocities of both bodies by an impulse.
   @inline(__always)
+  func apply(_ impulse: Double, to first: inout Motion, _ second: inout Motion) {
+    first.velocity -= direction * (impulse * first.inverseMass)
+    first.spin -= armA * impulse * first.inverseInertia
+    second.velocity += direction * (impulse * second.inverseMass)
+    second.spin += armB * impulse * second.inverseInertia
+  }
+
   func apply(_ impulse: Double, to motions: inout [Motion]) {
-    motions[Int(a)].velocity -= direction * (impulse * motions[Int(a)].inverseMass)
-    motions[Int(a)].spin -= armA * impulse * motions[Int(a)].inverseInertia
-    motions[Int(b)].velocity += direction * (impulse * motions[Int(b)].inverseMass)
-    motions[Int(b)].spin += armB * impulse * motions[Int(b)].inverseInertia
+    var (first, second) = (motions[Int(a)], motions[Int(b)])
+    apply(impulse, to: &first, &second)
+    (motions[Int(a)], motions[Int(b)]) = (first, second)
   }
 
   /// The greatest speed at which overlapping bodies part, in points per second.

@@ -88,14 +88,24 @@ extension World {
     let old = contactTable.index(of: key)
     let former = old >= 0 ? formerContacts[old].manifold.normal : nil
     guard let manifold = manifold(a, b, within: reach, former: former) else { return }
-    var contact = Contact(key: key, a: a, b: b, manifold: manifold)
-    contact.setArms(bodies[first].position, bodies[second].position)
-    if old >= 0 {
-      contact.warm(from: formerContacts[old])
-      // What is left of it at the end of the step has ended.
-      formerContacts[old].isTouching = false
-    }
-    contacts.append(contact)
+    let new = contacts.count
+    contacts.append(
+      Contact(key: key, a: a, b: b, bodies: (first, second), manifold: manifold))
+    contacts[new].setArms(bodies[first].position, bodies[second].position)
+    contacts[new].friction = friction(a, b)
+    contacts[new].elasticity = max(bodies[first].elasticity, bodies[second].elasticity)
+    guard old >= 0 else { return }
+    contacts[new].warm(from: formerContacts[old])
+    // What is left of it at the end of the step has ended.
+    formerContacts[old].isTouching = false
+  }
+
+  /// Returns the coefficient of friction between two shapes, where a boundary has that of what
+  /// touches it.
+  private func friction(_ a: Int, _ b: Int) -> Double {
+    let (first, second) = (bodies[proxies[a].body].friction, bodies[proxies[b].body].friction)
+    if proxies[a].isBoundary { return second }
+    return proxies[b].isBoundary ? first : (first * second).squareRoot()
   }
 
   // MARK: - Rows
@@ -104,42 +114,31 @@ extension World {
   mutating func addContactRows() {
     for index in contacts.indices {
       contacts[index].row = rows.count
-      let contact = contacts[index]
-      let (a, b) = (proxies[contact.a].body, proxies[contact.b].body)
-      // A boundary has the friction of what touches it, and gives nothing back of its own.
-      let friction =
-        proxies[contact.a].isBoundary
-        ? bodies[b].friction
-        : proxies[contact.b].isBoundary
-          ? bodies[a].friction : (bodies[a].friction * bodies[b].friction).squareRoot()
-      let elasticity = max(bodies[a].elasticity, bodies[b].elasticity)
-      for point in 0..<contact.manifold.count {
-        addRows(contact, point, a, b, friction: friction, elasticity: elasticity)
-      }
+      let (first, second) = contacts[index].arms
+      addRows(contacts[index], 0, first.a, first.b)
+      if contacts[index].manifold.count > 1 { addRows(contacts[index], 1, second.a, second.b) }
     }
   }
 
+  @inline(__always)
   private mutating func addRows(
-    _ contact: Contact, _ point: Int, _ a: Int, _ b: Int, friction: Double, elasticity: Double
+    _ contact: Contact, _ point: Int, _ armA: Vector, _ armB: Vector
   ) {
+    let (a, b) = contact.bodies
     let normal = contact.manifold.normal
     let distance = contact.manifold.separations[point]
-    let (armA, armB) =
-      point == 0
-      ? (contact.arms.first.a, contact.arms.first.b)
-      : (contact.arms.second.a, contact.arms.second.b)
     let along = normal.turned
     var row = Row(
       .friction, a, b, along, armA.cross(along), armB.cross(along), error: 0,
       impulse: contact.impulses[2 * point + 1], motions)
-    row.limit = friction
+    row.limit = contact.friction
     rows.append(row)
     row = Row(
       .limit, a, b, normal, armA.cross(normal), armB.cross(normal), error: distance,
       impulse: contact.impulses[2 * point], motions)
-    if elasticity > 0 {
+    if contact.elasticity > 0 {
       let speed = impactSpeed(row, a, b, at: distance)
-      if speed < -World.leastRebound { row.rebound = -elasticity * speed }
+      if speed < -World.leastRebound { row.rebound = -contact.elasticity * speed }
     }
     rows.append(row)
   }
@@ -212,7 +211,7 @@ extension World {
 
   /// Returns the middle of a touch, on the surface of the first body that may move.
   private func place(of contact: Contact) -> Vector {
-    let (a, b) = (proxies[contact.a].body, proxies[contact.b].body)
+    let (a, b) = contact.bodies
     let (first, second) = contact.arms
     let isSingle = contact.manifold.count == 1
     if a == World.ground {

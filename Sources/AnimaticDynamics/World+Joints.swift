@@ -25,7 +25,7 @@ extension World {
     for index in joints.indices {
       firstRow = rows.count
       jointRows[index] = firstRow
-      addRows(of: joints[index])
+      if !joints[index].isIdle { addRows(of: joints[index]) }
     }
   }
 
@@ -42,7 +42,7 @@ extension World {
 
   /// Lets springs and snaps change the velocities.
   mutating func applySprings() {
-    for joint in joints {
+    for joint in joints where !joint.isIdle {
       switch joint.kind {
       case .spring(let length, let hertz, let damping):
         let frame = frame(of: joint)

@@ -20,13 +20,14 @@ extension World {
   private func manifold(
     _ line: Proxy, of shape: Proxy, _ normal: Vector, _ reach: Double
   ) -> Manifold? {
-    let edge = normals[line.first].dot(normal) > 0 ? line.first : line.first + 1
+    let edge = corners[line.first].normal.dot(normal) > 0 ? line.first : line.first + 1
     guard shape.count == 1 else { return clipped(line, edge: edge, shape, flips: false, reach) }
-    let distance = normals[edge].dot(points[shape.first] - points[edge]) - shape.radius
+    let (start, center) = (corners[edge], corners[shape.first].point)
+    let distance = start.normal.dot(center - start.point) - shape.radius
     var manifold = Manifold()
-    manifold.normal = normals[edge]
-    let place = points[shape.first] - normals[edge] * (shape.radius + distance / 2)
-    manifold.add(place, distance, UInt32(edge - line.first))
+    manifold.normal = start.normal
+    manifold.add(
+      center - start.normal * (shape.radius + distance / 2), distance, UInt32(edge - line.first))
     return manifold
   }
 
@@ -42,33 +43,34 @@ extension World {
   }
 
   private func circles(_ a: Proxy, _ b: Proxy, _ reach: Double) -> Manifold? {
-    let path = points[b.first] - points[a.first]
+    let start = corners[a.first].point
+    let path = corners[b.first].point - start
     let distance = path.length
     let separation = distance - a.radius - b.radius
     guard separation <= reach else { return nil }
     var manifold = Manifold()
     manifold.normal = distance > 1e-9 ? path / distance : Vector(0, 1)
-    manifold.add(
-      points[a.first] + manifold.normal * (a.radius + separation / 2), separation, 0)
+    manifold.add(start + manifold.normal * (a.radius + separation / 2), separation, 0)
     return manifold
   }
 
   /// Returns where a circle touches a polygon or a line.
   private func disc(_ disc: Proxy, on polygon: Proxy, _ reach: Double) -> Manifold? {
-    let center = points[disc.first]
+    let corners = corners.span
+    let center = corners[disc.first].point
     var (best, edge) = (-Double.infinity, polygon.first)
     for index in polygon.first..<polygon.first + polygon.count {
-      let distance = normals[index].dot(center - points[index])
+      let corner = corners[unchecked: index]
+      let distance = corner.normal.dot(center - corner.point)
       if distance > best { (best, edge) = (distance, index) }
     }
     guard best <= reach + disc.radius else { return nil }
-    let (start, end) = (points[edge], points[next(edge, polygon)])
-    let along = (end - start).direction
-    let place = along.dot(center - start)
-    var normal = normals[edge]
+    let start = corners[edge]
+    let place = start.normal.turned.dot(center - start.point)
+    var normal = start.normal
     var distance = best
-    if best > 1e-9 && (place < 0 || place > (end - start).length) {
-      let corner = place < 0 ? start : end
+    if best > 1e-9 && (place < 0 || place > start.length) {
+      let corner = place < 0 ? start.point : corners[next(edge, polygon)].point
       distance = (center - corner).length
       normal = (center - corner).direction
     }
@@ -89,12 +91,13 @@ extension World {
   private func widest(
     _ a: Proxy, _ b: Proxy, _ reach: Double
   ) -> (edge: Int, separation: Double) {
+    let corners = corners.span
     var (best, edge) = (-Double.infinity, a.first)
     for index in a.first..<a.first + a.count {
-      let (normal, start) = (normals[index], points[index])
+      let start = corners[unchecked: index]
       var least = Double.infinity
-      for corner in b.first..<b.first + b.count {
-        least = min(least, normal.dot(points[corner] - start))
+      for other in b.first..<b.first + b.count {
+        least = min(least, start.normal.dot(corners[unchecked: other].point - start.point))
       }
       if least > best { (best, edge) = (least, index) }
       if best > reach { break }
@@ -118,16 +121,15 @@ extension World {
   private func clipped(
     _ a: Proxy, edge: Int, _ b: Proxy, flips: Bool, _ reach: Double
   ) -> Manifold? {
-    let normal = normals[edge]
-    let (start, end) = (points[edge], points[next(edge, a)])
+    let corners = corners.span
+    let (start, normal) = (corners[edge].point, corners[edge].normal)
+    let (along, length) = (normal.turned, corners[edge].length)
     var (least, incident) = (Double.infinity, b.first)
     for index in b.first..<b.first + b.count {
-      let product = normals[index].dot(normal)
+      let product = corners[unchecked: index].normal.dot(normal)
       if product < least { (least, incident) = (product, index) }
     }
-    let along = (end - start).direction
-    let length = (end - start).length
-    var (from, to) = (points[incident], points[next(incident, b)])
+    var (from, to) = (corners[incident].point, corners[next(incident, b)].point)
     let (left, right) = (along.dot(from - start), along.dot(to - start))
     guard max(left, right) >= 0, min(left, right) <= length else { return nil }
     if left != right {

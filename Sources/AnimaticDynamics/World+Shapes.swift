@@ -2,26 +2,27 @@ extension World {
   /// Removes all shapes, for others that take their place.
   package mutating func removeShapes() {
     proxies.removeAll(keepingCapacity: true)
-    corners.removeAll(keepingCapacity: true)
-    cornerNormals.removeAll(keepingCapacity: true)
+    outlines.removeAll(keepingCapacity: true)
   }
 
   /// Adds a shape, with an outline as offsets from the centre of its body.
   package mutating func addShape(_ proxy: Proxy, _ outline: Outline) {
     var proxy = proxy
-    (proxy.first, proxy.count) = (corners.count, outline.points.count)
+    (proxy.first, proxy.count) = (outlines.count, outline.points.count)
     proxy.radius = outline.radius
     proxies.append(proxy)
-    corners += outline.points
-    cornerNormals += outline.normals.isEmpty ? [Vector()] : outline.normals
+    for (index, point) in outline.points.enumerated() {
+      let end = outline.points[(index + 1) % outline.points.count]
+      let normal = outline.normals.isEmpty ? Vector() : outline.normals[index]
+      outlines.append(Corner(point: point, normal: normal, length: (end - point).length))
+    }
   }
 
   /// Lets the shapes that have come collide, and forgets the touches of those that have gone.
   ///
   /// - Complexity: O(n) in shapes.
   package mutating func finishShapes() {
-    points = corners
-    normals = cornerNormals
+    corners = outlines
     order = Array(proxies.indices)
     var indices: [UInt32: Int] = [:]
     for (index, proxy) in proxies.enumerated() { indices[proxy.id] = index }
@@ -32,6 +33,7 @@ extension World {
         let b = indices[UInt32(truncatingIfNeeded: contact.key)], proxies[a].meets(proxies[b])
       else { continue }
       (contact.a, contact.b) = (a, b)
+      contact.bodies = (proxies[a].body, proxies[b].body)
       if contact.isTouching { touches[touch(of: contact), default: 0] += 1 }
       kept.append(contact)
     }
@@ -49,12 +51,11 @@ extension World {
     let (first, count) = (proxies[index].first, proxies[index].count)
     var low = Vector(repeating: .infinity)
     var high = -low
-    for corner in first..<first + count {
-      let point = corners[corner].rotated(by: rotation) + position
-      points[corner] = point
-      normals[corner] = cornerNormals[corner].rotated(by: rotation)
-      low = pointwiseMin(low, point)
-      high = pointwiseMax(high, point)
+    for index in first..<first + count {
+      let corner = outlines[index].moved(to: position, rotation: rotation)
+      corners[index] = corner
+      low = pointwiseMin(low, corner.point)
+      high = pointwiseMax(high, corner.point)
     }
     let margin = Vector(repeating: proxies[index].radius + World.margin)
     proxies[index].low = low - margin + pointwiseMin(path, Vector())

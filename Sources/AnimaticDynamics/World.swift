@@ -34,13 +34,10 @@ package struct World: Sendable {
 
   // MARK: - Shapes
 
-  /// The corners of all shapes, as offsets from the centres of their bodies, and the normals of
-  /// their edges.
-  var corners: [Vector] = []
-  var cornerNormals: [Vector] = []
+  /// The corners of all shapes, as offsets from the centres of their bodies that are not turned.
+  var outlines: [Corner] = []
   /// The same at their places.
-  var points: [Vector] = []
-  var normals: [Vector] = []
+  var corners: [Corner] = []
   /// The numbers of shapes by their lowest x.
   var order: [Int] = []
   var strips = Strips()
@@ -106,7 +103,7 @@ package struct World: Sendable {
     addJointRows()
     contactRow = rows.count
     addContactRows()
-    for row in rows where row.impulse != 0 { row.apply(row.impulse, to: &motions) }
+    Self.apply(&rows, to: &motions) { rows, index, _, _ in rows[unchecked: index].impulse }
     // Where there is little to do, more passes come nearer to the solution.
     let passes = min(max(2_000 / max(rows.count, 1), 2), 16)
     for _ in 0..<passes { solve(isRelaxing: false) }
@@ -169,12 +166,39 @@ package struct World: Sendable {
 
   /// Changes the velocities so that each row holds, one after the other.
   private mutating func solve(isRelaxing: Bool) {
-    for index in rows.indices {
-      let row = rows[index]
-      let bound = row.kind == .friction ? row.limit * rows[index + 1].impulse : 0
-      let new = row.wanted(row.speed(motions), isRelaxing: isRelaxing, bound: bound)
-      row.apply(new - row.impulse, to: &motions)
-      rows[index].impulse = new
+    Self.apply(&rows, to: &motions) { rows, index, first, second in
+      let row = rows[unchecked: index]
+      let bound = row.kind == .friction ? row.limit * rows[unchecked: index + 1].impulse : 0
+      let new = row.wanted(row.speed(first, second), isRelaxing: isRelaxing, bound: bound)
+      rows[unchecked: index].impulse = new
+      return new - row.impulse
+    }
+  }
+
+  /// Changes the velocities by an impulse along each row, one after the other.
+  ///
+  /// The bodies of rows that follow each other stay in registers.
+  ///
+  /// - Parameter impulse: Returns the impulse of the row with an index, for the motions of both
+  ///   bodies.
+  @inline(__always)
+  private static func apply(
+    _ rows: inout [Row], to motions: inout [Motion],
+    _ impulse: (inout MutableSpan<Row>, Int, Motion, Motion) -> Double
+  ) {
+    var rows = rows.mutableSpan
+    var motions = motions.mutableSpan
+    var index = 0
+    while index < rows.count {
+      let (a, b) = (rows[unchecked: index].a, rows[unchecked: index].b)
+      var (first, second) = (motions[unchecked: Int(a)], motions[unchecked: Int(b)])
+      repeat {
+        let impulse = impulse(&rows, index, first, second)
+        rows[unchecked: index].apply(impulse, to: &first, &second)
+        index += 1
+      } while index < rows.count && rows[unchecked: index].a == a && rows[unchecked: index].b == b
+      motions[unchecked: Int(a)] = first
+      motions[unchecked: Int(b)] = second
     }
   }
 
@@ -184,9 +208,9 @@ package struct World: Sendable {
   /// force.
   private mutating func moveBodies() {
     let step = World.stepDuration
-    for row in rows where row.impulse != 0 {
-      motions[Int(row.a)].isHeld = true
-      motions[Int(row.b)].isHeld = true
+    for index in rows.indices where rows[index].impulse != 0 {
+      motions[Int(rows[index].a)].isHeld = true
+      motions[Int(rows[index].b)].isHeld = true
     }
     for index in bodies.indices where index != World.ground {
       let motion = motions[index]
@@ -205,7 +229,9 @@ package struct World: Sendable {
     let rebounding = (contactRow..<rows.count).filter {
       rows[$0].rebound > 0 && rows[$0].impulse > 0
     }
-    if !rebounding.isEmpty { nextSearch = stepCount + 1 }
+    // A slow body stays near those that the last search has found near it.
+    let isFar = rebounding.contains { rows[$0].rebound * World.stepDuration > World.margin / 2 }
+    if isFar { nextSearch = stepCount + 1 }
     // Both points of an edge share a blow.
     for index in repeatElement(rebounding, count: 8).joined() {
       let row = rows[index]

@@ -45,6 +45,19 @@ struct JointTests {
     #expect(abs(amplitude - length * sin(angle)) < length * 0.03)
   }
 
+  @Test(arguments: [
+    Joint.Kind.rod(length: 50), .rope(length: 1), .weld, .spring(length: 50, hertz: 2, damping: 0),
+  ])
+  func `a joint of a body with itself leaves the motion as it is`(_ kind: Joint.Kind) {
+    var scene = Scene()
+    let index = scene.add(box(20), at: Vector(), velocity: Vector(30, 0)) { $0.spin = 1 }
+    scene.world.joints = [Joint(id: 1, kind, index, index, Vector(-10, 0), Vector(10, 4))]
+    scene.run(1)
+    let body = scene.world.bodies[index]
+    #expect(abs(body.position.x - 30) < 1e-9 && body.position.y == 0)
+    #expect(abs(body.angle - 1) < 1e-9)
+  }
+
   @Test(arguments: [(1.0, 0.0), (3, 0), (2, 0.1), (4, 0.5), (2, 1), (2, 2)])
   func `a spring swings at its frequency, and decays as its damping says`(
     _ hertz: Double, _ damping: Double
