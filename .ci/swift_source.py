@@ -1,6 +1,7 @@
-"""Swift sources as the checks read them: tokens, comments, strings and the labels of arguments."""
+"""Swift sources as the checks read them: tokens, comments, strings and declarations."""
 
 import collections
+import dataclasses
 import re
 
 TOKEN = re.compile(r"""
@@ -16,6 +17,20 @@ TOKEN = re.compile(r"""
 Token = collections.namedtuple("Token", "kind text start end spaced first")
 PART = re.compile(r'(?P<comment>//[^\n]*|/\*)|(?P<text>#*"+)|(?P<name>`[^`\n]+`)')
 OPEN, CLOSE = {"(", "[", "{"}, {")", "]", "}"}
+TYPES = {"class", "struct", "enum", "protocol", "extension", "actor"}
+ACCESS = {"public", "package", "open", "private", "fileprivate"}
+WORDS = "|".join("""public package open internal private fileprivate final indirect nonisolated isolated
+    distributed static override required convenience weak unowned lazy dynamic mutating nonmutating
+    consuming borrowing prefix infix postfix optional""".split())
+# A bracket, or the head of a declaration. `class` before a word is a modifier.
+HEAD = re.compile(rf"""
+    (?P<bracket>[(){{}}\[\]])
+  | (?<![\w.`\#])(?P<words>(?:(?:@\w+(?:\((?:[^()]|\([^()]*\))*\))?|(?:{WORDS})(?:\(\w+\))?|class(?=\s+[a-z]))\s+)*)
+    (?:(?P<kind>class|struct|enum|protocol|actor|typealias|associatedtype)\s+(?P<type>[A-Z_]\w*)
+      | (?P<extension>extension)\s+(?P<extended>[A-Z_][\w.]*)
+      | (?P<member>func|var|let|case)\s+(?P<name>`[^`\n]+`|\w+|[^\s\w(]+(?=\s*[(<]))
+      | (?P<special>init|subscript|deinit)\b(?=[?!]?\s*[(<{{]))
+""", re.X)
 
 
 def end_of_string(source, start, inner=None):
@@ -71,13 +86,20 @@ def parts(source):
         yield match.lastgroup, match.start(), at
 
 
-def masked(source):
-    """A source without comments and strings, with the same offsets."""
+def masked(source, interpolations=False):
+    """A source without comments and strings, with the same offsets; perhaps with what strings
+    interpolate."""
     pieces, last = [], 0
     for kind, start, end in parts(source):
-        if kind != "name":
-            pieces += [source[last:start], re.sub(r"[^\n]", " ", source[start:end])]
-            last = end
+        if kind == "name":
+            continue
+        pieces.append(source[last:start])
+        inner, last = [], start
+        if interpolations and kind == "text":
+            end_of_string(source, start, inner)
+        for begin, close in [*inner, (end, end)]:
+            pieces += [re.sub(r"[^\n]", " ", source[last:begin]), masked(source[begin:close], True)]
+            last = close
     return "".join(pieces) + source[last:]
 
 
@@ -105,18 +127,132 @@ def tokens(source, at=0, end=None):
 def closing(source, at):
     """The offset behind the bracket that closes the one at an offset."""
     depth = 0
-    for index in range(at, len(source)):
-        depth += (source[index] in OPEN) - (source[index] in CLOSE)
+    for bracket in re.compile(r"[(){}\[\]]").finditer(source, at):
+        depth += 1 if bracket[0] in OPEN else -1
         if depth == 0:
-            return index + 1
+            return bracket.end()
     return len(source)
 
 
 def labels(arguments):
     """The labels of the arguments or parameters between two brackets; `_` for one without a label."""
-    flat = re.sub(r"<[\w\s,.:?&\[\]]*>", "", arguments)
-    while (simpler := re.sub(r"\([^()\[\]{}]*\)|\[[^()\[\]{}]*\]|\{[^()\[\]{}]*\}", "", flat)) != flat:
-        flat = simpler
+    flat, before = arguments, None
+    while flat != before:
+        before = flat
+        flat = re.sub(r"<[\w\s,.:?&\[\]]*>|\([^()\[\]{}]*\)|\[[^()\[\]{}]*\]|\{[^()\[\]{}]*\}", "", flat)
     found = [re.match(r"(?:@\w+\s+)*`?(\w+)`?(?:\s+\w+)?\s*:(?!:)", part.strip())
         for part in flat.split(",")] if flat.strip() else []
     return [match[1] if match else "_" for match in found]
+
+
+def generics(text, at):
+    """The names of the generic parameters whose clause begins at an offset, and where it ends."""
+    names, depth = set(), 0
+    for match in re.compile(r"->|([<>,])\s*(?:(?:each|let)\s+)?(\w*)").finditer(text, at):
+        depth += {"<": 1, ">": -1}.get(match[1], 0)
+        if depth == 0:
+            return names, match.start() + 1
+        if depth == 1 and match[1] in ("<", ","):
+            names.add(match[2])
+    return names, at
+
+
+@dataclasses.dataclass(eq=False)
+class Declaration:
+    """A declaration: its kind, name, attributes and modifiers, and the type around it."""
+    source: str
+    text: str  # Without comments and strings.
+    start: int
+    at: int  # Of the word that says its kind.
+    kind: str
+    name: str
+    words: list
+    outer: "Declaration"
+    is_local: bool  # Whether code is around it.
+    depth: int
+    labels: list = None
+    generics: set = frozenset()
+    # Where its generic parameters and those between parentheses end, and the span of its body.
+    after: int = 0
+    span: tuple = (0, 0)
+
+    @property
+    def path(self):
+        return f"{self.outer.path}.{self.name}" if self.outer else self.name
+
+    @property
+    def full_name(self):
+        """The name with the labels of the arguments, as documentation writes it."""
+        return self.name if self.labels is None else f"{self.name}({''.join(f'{l}:' for l in self.labels)})"
+
+    @property
+    def access(self):
+        return next((word for word in self.words if word in ACCESS), "internal")
+
+    @property
+    def line(self):
+        return self.text.count("\n", 0, self.at) + 1
+
+    @property
+    def attributes(self):
+        return self.source[self.start:self.at]
+
+    @property
+    def rest(self):
+        """What stands between its name or parameters and its body."""
+        return self.text[self.after:self.span[0]]
+
+    @property
+    def body(self):
+        return self.text[slice(*self.span)]
+
+    @property
+    def documentation(self):
+        """The lines of the comment above it."""
+        lines, end = [], self.source.rfind("\n", 0, self.start)
+        while end > 0:
+            begin = self.source.rfind("\n", 0, end)
+            line = self.source[begin + 1:end].strip()
+            if not line.startswith("///"):
+                break
+            lines.insert(0, line[3:].strip())
+            end = begin
+        return lines
+
+
+def declarations(source):
+    """Returns the declarations of a source in their order."""
+    text, at, found = masked(source), 0, []
+    # The brackets that are open, with what has its body there, and what may have one next.
+    brackets, waiting = [], None
+    while match := HEAD.search(text, at):
+        at = match.end()
+        if bracket := match["bracket"]:
+            owner = waiting if bracket == "{" and waiting and waiting.depth == len(brackets) else None
+            if bracket in OPEN:
+                brackets.append((bracket, owner))
+            elif brackets and (closed := brackets.pop()[1]):
+                closed.span = (closed.span[0], at)
+            if owner:
+                owner.span = (match.start(), len(text))
+            waiting = None if owner or bracket == "}" else waiting
+            continue
+        if brackets and brackets[-1][0] != "{":
+            continue
+        owners = [owner if owner and owner.kind in TYPES else None for _, owner in brackets]
+        kind = match["kind"] or match["extension"] or match["member"] or match["special"]
+        name = (match["type"] or match["extended"] or match["name"] or match["special"]).strip("`")
+        one = Declaration(source, text, match.start(), match.end("words"), kind, name,
+            match["words"].split(),
+            next(filter(None, reversed(owners)), None), None in owners, len(brackets))
+        after = re.compile(r"[?!]?\s*(?=[(<])").match(text, at)
+        if after and text[after.end()] == "<" and kind not in ("extension", "var", "let", "case"):
+            one.generics, at = generics(text, after.end())
+            after = re.compile(r"\s*(?=\()").match(text, at)
+        if after and kind in ("func", "init", "subscript"):
+            at = closing(text, after.end())
+            one.labels = labels(text[after.end() + 1:at - 1])
+        one.after = at
+        found.append(one)
+        waiting = None if kind in ("case", "typealias", "associatedtype") else one
+    return found

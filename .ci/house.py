@@ -1,0 +1,43 @@
+"""What the checks share: where things lie, tables of exceptions, and how they say what is wrong."""
+
+import pathlib
+import re
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+SOURCES = ROOT / "Sources"
+# The modules with names of Apple's frameworks, each with the framework.
+FRAMEWORKS = {"Animatic": "UIKit", "AnimaticLayers": "QuartzCore", "AnimaticGraphics": "CoreGraphics"}
+
+
+def swift_files(*folders):
+    """The Swift files of folders, without names those of Sources."""
+    return [path for folder in folders or [SOURCES] for path in sorted((ROOT / folder).rglob("*.swift"))]
+
+
+def shown(path):
+    return path.relative_to(ROOT).as_posix()
+
+
+def reasons(path, *marks):
+    """The reasons of a table of exceptions, by the file and the texts behind each of the marks, which
+    begin the lines below it."""
+    found = {}
+    for part in re.split(r"\n\s*\n", path.read_text()):
+        file, *lines = [line for line in part.split("\n") if line and not line.startswith("#")] or [""]
+        marked, reason = lines[:len(marks)], lines[len(marks):]
+        if file and not (reason and all(map(str.startswith, marked, marks))):
+            sys.exit(f"{path.name}: write a file, a line behind each of {marks}, and a reason:\n{part}")
+        if file:
+            texts = [line.removeprefix(mark).strip() for mark, line in zip(marks, marked)]
+            found[(file.strip(), *texts)] = " ".join(map(str.strip, reason))
+    return found
+
+
+def finish(problems, said):
+    """Prints what is wrong and what was read, and ends with a failure if anything is wrong."""
+    for problem in problems:
+        print(problem, file=sys.stderr)
+    print(said)
+    if problems:
+        sys.exit(f"{pathlib.Path(sys.argv[0]).name}: problems: {len(problems)}")
