@@ -16,7 +16,7 @@ struct Workload {
 
     var end: Double { delay + iterations * duration }
 
-    /// Returns whether the animation is between its begin and its end.
+    /// Returns whether the animation is between its start and its end.
     func isLive(at time: Double) -> Bool { time > delay && time < end }
 
     /// Returns the value at a time between begin and end, with the exactly solved curve.

@@ -287,7 +287,7 @@ open class UIApplication: UIResponder {
   }
 
   /// Notifies of a shortage of memory: the delegate, then the observers of the notification, then
-  /// all controllers there are, in the order in which they were made.
+  /// all controllers in the order in which they were made.
   open func receiveMemoryWarning() {
     delegate?.applicationDidReceiveMemoryWarning(self)
     post(Self.didReceiveMemoryWarningNotification)

@@ -149,9 +149,9 @@ open class UINavigationBar: UIView, ItemBar {
   /// The image of the line at the lower edge; `nil` by default. It has no effect: the colours
   /// decide.
   open var shadowImage: UIImage?
-  /// The image of the button back; `nil` by default. It has no effect: a sign shows.
+  /// The image of the back button; `nil` by default. It has no effect: a sign shows.
   open var backIndicatorImage: UIImage?
-  /// The mask of the button back; `nil` by default. It has no effect: a sign shows.
+  /// The mask of the back button; `nil` by default. It has no effect: a sign shows.
   open var backIndicatorTransitionMaskImage: UIImage?
   /// Does nothing: Animatic draws bars with colours alone.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {}

@@ -21,16 +21,16 @@ open class UINavigationItem: NSObject {
   open var titleView: UIView? { didSet { bar?.itemDidChange() } }
   /// The text above the title; `nil` by default. It has no effect: bars have no room for it.
   open var prompt: String?
-  /// The text of the button back to this item; `nil`, the default, for the title.
+  /// The text of the back button to this item; `nil`, the default, for the title.
   open var backButtonTitle: String? { didSet { bar?.itemDidChange() } }
-  /// The item whose title the button back to this item has; `nil` by default.
+  /// The item whose title the back button to this item has; `nil` by default.
   open var backBarButtonItem: UIBarButtonItem? { didSet { bar?.itemDidChange() } }
-  /// Whether the button back hides, and no swipe goes back (rule I10); `false` by default.
+  /// Whether the back button hides, and no swipe goes back (rule I10); `false` by default.
   open var hidesBackButton = false { didSet { bar?.itemDidChange() } }
   /// The condition for a large title; `automatic` by default. It has no effect: titles are never
   /// large.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
-  /// Whether the buttons at the left are beside the button back, instead of in its stead; `false`
+  /// Whether the buttons at the left are beside the back button, instead of in its stead; `false`
   /// by default. In its stead they keep a swipe from going back (rule I10).
   open var leftItemsSupplementBackButton = false { didSet { bar?.itemDidChange() } }
   /// The buttons at the left; `nil` by default.
@@ -58,7 +58,7 @@ open class UINavigationItem: NSObject {
   /// Creates an item with a title.
   public init(title: String) { self.title = title }
 
-  /// Sets whether the button back hides; see ``hidesBackButton``.
+  /// Sets whether the back button hides; see ``hidesBackButton``.
   ///
   /// - Parameters:
   ///   - hidesBackButton: Whether the button hides.

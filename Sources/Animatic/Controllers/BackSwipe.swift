@@ -25,7 +25,7 @@ final class BackSwipe: UIGestureRecognizerDelegate {
   /// Puts the recogniser on the view of the controller.
   func attach() { stack.viewIfLoaded?.addGestureRecognizer(recognizer) }
 
-  /// Whether the button back is there to be touched instead, and the slide is the stack's own.
+  /// Whether the back button is there to be touched instead, and the slide is the stack's own.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let (from, to) = stack.nextPop, !stack.isNavigationBarHidden else { return false }
     if let item = from.items?.navigation {

@@ -104,8 +104,8 @@ open class UINavigationController: UIViewController {
   /// (rule I10).
   ///
   /// A program disables it, lets other recognisers wait for it, or gives it another delegate. Its
-  /// own delegate refuses to begin while the bar or the button back hides, buttons at the left
-  /// replace the button back, or the ``delegate`` provides the animation of the pop.
+  /// own delegate refuses to begin while the bar or the back button hides, buttons at the left
+  /// replace the back button, or the ``delegate`` provides the animation of the pop.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { backSwipe.recognizer }
 
   // MARK: - The stack

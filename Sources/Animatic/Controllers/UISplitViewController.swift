@@ -187,7 +187,7 @@ open class UISplitViewController: UIViewController {
     set { setWidth(\.supplementary.maximum, newValue) }
   }
 
-  /// Notes a width, and lays the columns out anew, in the animation block around if there is one.
+  /// Notes a width, and lays the columns out again, in the animation block around if there is one.
   private func setWidth(_ width: WritableKeyPath<SplitState, CGFloat>, _ value: CGFloat) {
     require(value.isFinite, "the width of a column must be finite, not \(value)")
     guard split[keyPath: width] != value else { return }

@@ -2,7 +2,7 @@ import AnimaticLayers
 import AnimaticStage
 import Foundation
 
-/// An animation of a view that runs or waits for its begin, with the call that began it.
+/// An animation of a view that runs or waits to start, with the call that began it.
 ///
 /// ```
 /// "slide" position of UIView "card", 0…0.5 s, begun at CardTests/SlideTests.swift:12
@@ -54,7 +54,7 @@ public struct RunningAnimation: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Simulator {
-  /// The animations that run or wait for their begin, as of the last flush, by block and then by
+  /// The animations that run or wait to start, as of the last flush, by block and then by
   /// view from the rearmost on.
   ///
   /// - Complexity: O(*v* + *n* log *n*) in views and running animations.

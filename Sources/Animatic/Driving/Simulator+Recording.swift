@@ -83,7 +83,7 @@ extension Simulator {
   /// of ``schedules``.
   package var blockCounts: SIMD2<Int> { host.stage.blockCounts }
 
-  /// The schedules of the animations that run or wait for their begin.
+  /// The schedules of the animations that run or wait to start.
   ///
   /// - Complexity: O(*g*) in the number of groups of animations.
   package var schedules: [NamedSchedule] {

@@ -3,7 +3,7 @@ import Foundation
 /// A recogniser of fingers that stay down.
 ///
 /// The gesture begins as the fingers have been down for ``minimumPressDuration``, changes as they
-/// move and ends as they lift. Before its begin, it fails if a finger moves more than
+/// move and ends as they lift. Before it begins, it fails if a finger moves more than
 /// ``allowableMovement``; after it, at no distance (rule I9).
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {

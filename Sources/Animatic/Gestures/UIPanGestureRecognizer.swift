@@ -17,7 +17,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The least number of fingers; 1 by default.
   open var minimumNumberOfTouches = 1
   /// The greatest number of fingers; no limit by default. More of them let the gesture fail before
-  /// its begin, and do not matter after it.
+  /// its start, and do not matter after it.
   open var maximumNumberOfTouches = Int.max
   /// The kinds of scroll events that the recogniser receives; none by default. It has no effect:
   /// there are no scroll events.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A button that the user presses, from its begin to its end.
+/// A button that the user presses, from its start to its end.
 @preconcurrency @MainActor
 open class UIPress: NSObject {
   /// The phase of a press in an event.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A finger on the screen, from its begin to its end.
+/// A finger on the screen, from its start to its end.
 ///
 /// The same object stands for the finger in all events of the sequence.
 @preconcurrency @MainActor

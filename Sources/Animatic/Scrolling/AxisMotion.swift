@@ -28,7 +28,7 @@ struct AxisMotion: Equatable {
     }
   }
 
-  /// A segment, with the time of its begin in seconds.
+  /// A segment, with the time of its start in seconds.
   struct Segment: Equatable {
     let begin: Double
     let curve: Curve

@@ -104,7 +104,7 @@ struct TextPage {
     return line.boundaries[nearest(to: x(of: index, in: row), in: next)]
   }
 
-  /// Returns the offset of the begin or the end of the row with an offset.
+  /// Returns the offset of the start or the end of the row with an offset.
   func edge(ofRowWith offset: Int, end: Bool) -> Int {
     let indices = indices(in: row(of: line.index(at: offset)))
     return line.boundaries[end ? indices.upperBound : indices.lowerBound]

@@ -16,7 +16,7 @@ package struct FingerPaths {
     private var point: Int?
     /// The number of moves since that point.
     private var move = 0
-    /// The next touch, with its time after the begin; `nil` after the end.
+    /// The next touch, with its time after the start; `nil` after the end.
     private(set) var next: (time: TimeInterval, sample: TouchSample)?
 
     init(_ points: [(location: CGPoint, time: TimeInterval)], number: Int, moves: Bool) {
@@ -55,7 +55,7 @@ package struct FingerPaths {
 
   package init() {}
 
-  /// The time of the next event after the begin, in seconds; `nil` for none.
+  /// The time of the next event after the start, in seconds; `nil` for none.
   package var nextTime: TimeInterval? { fingers.compactMap(\.next?.time).min() }
 
   /// The greatest number of events.
@@ -65,7 +65,7 @@ package struct FingerPaths {
   /// at the last one; a finger with one point taps.
   ///
   /// - Parameters:
-  ///   - points: The positions on the screen in points, with times in seconds after the begin,
+  ///   - points: The positions on the screen in points, with times in seconds after the start,
   ///     which do not decrease.
   ///   - number: The number of the finger, which no other one has.
   package mutating func add(

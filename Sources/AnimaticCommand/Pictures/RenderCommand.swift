@@ -138,21 +138,21 @@ extension RenderCommand.Options {
   package static let frames = OptionSpec(
     "frames", value: "\"A..<B\"",
     summary: """
-      Draw only the frames A to B - 1 of a movie, so that such movies one behind the other are the \
+      Draw only the frames A to B - 1 of a movie, so that such movies joined in order are the \
       whole; A..B means the same and needs no quotes.
       """)
 
   static let filmstrip = OptionSpec(
     "filmstrip", value: "N",
     summary: """
-      Draw N stills of evenly spaced times side by side, in lines of up to 12, 2 to 100; not with \
+      Draw N stills, 2 to 100, of evenly spaced times side by side, up to 12 in a row; not with \
       --fps.
       """)
 
   static let onion = OptionSpec(
     "onion", value: "N",
     summary: """
-      Draw N stills of evenly spaced times on top of each other and of what rests, 2 to 100; not \
+      Draw N stills, 2 to 100, of evenly spaced times on top of each other and of what rests; not \
       with --fps.
       """)
 
@@ -163,7 +163,7 @@ extension RenderCommand.Options {
     "background", value: "color|none", default: "white",
     summary: "The colour behind the windows, as scenes spell colours: white, #rrggbb, #rrggbbaa.")
 
-  package static let once = OptionSpec("once", summary: "Play once, and not again and again.")
+  package static let once = OptionSpec("once", summary: "Play once instead of repeating.")
 
   static let embed = OptionSpec(
     "embed",

@@ -41,7 +41,7 @@ open class CAScrollLayer: CALayer {
   open func scroll(to r: CGRect) {
     let rect = r.standardized
     guard !rect.isNull else { return }
-    // The end of a stretch shows, unless its begin would be hidden.
+    // The end of a stretch shows, unless its start would be hidden.
     func origin(_ shown: (low: CGFloat, high: CGFloat), _ low: CGFloat, _ high: CGFloat) -> CGFloat
     {
       if high > shown.high, low > shown.low {

@@ -2,7 +2,7 @@ import Animatic
 import Foundation
 
 extension SceneView {
-  /// Amounts by which a change moves properties on, from the values that they have when it runs.
+  /// Amounts that a change adds to properties, as they are when it runs.
   ///
   /// ```swift
   /// SceneChange.view("card") {

@@ -84,7 +84,7 @@ extension SceneView {
     public var bounds: CGRect?
     /// The center in points of the superview.
     public var center: CGPoint?
-    /// The frame in points of the superview, which has the last word beside bounds and center.
+    /// The frame in points of the superview, which overrides bounds and center.
     public var frame: CGRect?
     /// The transform; the identity without the key.
     public var transform: SceneValue.Transform?
@@ -101,7 +101,7 @@ extension SceneView {
     public var constraints: [SceneConstraint]?
     /// The properties of the layer that the view does not have itself.
     public var appearance = SceneView.Appearance()
-    /// The amounts by which a change moves properties on; nothing for a new view.
+    /// The amounts that a change adds to properties; none for a new view.
     public var relative: [SceneView.Relative] = []
     /// The content, which the view shows besides its background; a change has content of the same
     /// case.

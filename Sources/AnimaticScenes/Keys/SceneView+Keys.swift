@@ -52,7 +52,7 @@ extension SceneView.Properties: SceneKeyed {
     [
       SceneKey(
         "frame", \.frame,
-        "The frame in points of the superview; has the last word beside bounds and center"
+        "The frame in points of the superview; overrides bounds and center"
       ) { $0.frame = $1 },
       SceneKey("bounds", \.bounds, "The bounds in points", comesFirst: true) {
         $0.bounds = $1

@@ -10,7 +10,7 @@ extension Stage {
     [Int(truncatingIfNeeded: state.blocks.submittedCount), state.blocks.count]
   }
 
-  /// The schedules of all groups that run or wait for their begin.
+  /// The schedules of all groups that run or wait to start.
   ///
   /// - Complexity: O(*g*) in the number of groups.
   package var schedules: [BlockSchedule] {

@@ -83,7 +83,7 @@ public final class Stage {
     !state.blocks.isEmpty || !state.pending.isEmpty || !state.interrupted.isEmpty
   }
 
-  /// The blocks that run or wait for their begin, in the order of opening, without those that wait
+  /// The blocks that run or wait to start, in the order of opening, without those that wait
   /// for the next flush.
   ///
   /// - Complexity: O(*m* log *m*) in the number of blocks.

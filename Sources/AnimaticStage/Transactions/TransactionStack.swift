@@ -127,7 +127,7 @@ public final class TransactionStack {
     return id
   }
 
-  /// Sets the observer of the innermost open block, when the need arises after its begin.
+  /// Sets the observer of the innermost open block, when the need arises after its start.
   ///
   /// - Precondition: A block without an observer is open.
   /// - Complexity: O(1)

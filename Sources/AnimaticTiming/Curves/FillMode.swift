@@ -1,4 +1,4 @@
-/// The effect of an animation before its begin and after its end.
+/// The effect of an animation before its start and after its end.
 ///
 /// Core Animation's counterpart is `CAMediaTimingFillMode`.
 public enum FillMode: Hashable, Sendable {

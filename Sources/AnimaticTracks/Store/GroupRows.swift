@@ -97,7 +97,7 @@ extension GroupRows.Row {
   }
 
   /// Returns how fast `fraction(at:)` goes on from a time: the fraction per second, negative on the
-  /// way back, and 0 before the begin and from the end on.
+  /// way back, and 0 before the start and from the end on.
   func speed(at time: Double) -> Double {
     guard !TimeOrder.precedes(time, begin), TimeOrder.precedes(time, end) else { return 0 }
     let isBack =

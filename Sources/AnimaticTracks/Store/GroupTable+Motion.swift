@@ -38,7 +38,7 @@ extension NestedTiming {
   fileprivate func nextMotion(from time: Double) -> Double {
     guard heldFraction == nil, map.rate != 0 else { return .infinity }
     let begin = begin(from: time)
-    // Where time runs backwards, the animation is active down to its begin.
+    // Where time runs backwards, the animation is active down to its start.
     guard map.rate > 0 else { return begin }
     let isStill = timings.first?.speed == 0 && !TimeOrder.precedes(time, begin)
     return !isStill && TimeOrder.precedes(time, end) ? max(begin, time) : .infinity

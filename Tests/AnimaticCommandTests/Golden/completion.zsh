@@ -117,15 +117,15 @@ _animatic() {
         render)
           _arguments \
             '--at=[Draw a still of this time, in seconds; not with --fps, --from, --until or --once.]:S: ' \
-            '--filmstrip=[Draw N stills of evenly spaced times side by side, in lines of up to 12, 2 to 100; not with --fps.]:N: ' \
-            '--onion=[Draw N stills of evenly spaced times on top of each other and of what rests, 2 to 100; not with --fps.]:N: ' \
+            '--filmstrip=[Draw N stills, 2 to 100, of evenly spaced times side by side, up to 12 in a row; not with --fps.]:N: ' \
+            '--onion=[Draw N stills, 2 to 100, of evenly spaced times on top of each other and of what rests; not with --fps.]:N: ' \
             '--fps=[Frames per second, above 0; frame k is at the time from + k / fps.]:N: ' \
             '--from=[The time of frame 0, in seconds.]:S: ' \
             '--until=[Stop at this time, in seconds.]:S: ' \
-            '--frames=[Draw only the frames A to B - 1 of a movie, so that such movies one behind the other are the whole; A..B means the same and needs no quotes.]:"A..<B": ' \
+            '--frames=[Draw only the frames A to B - 1 of a movie, so that such movies joined in order are the whole; A..B means the same and needs no quotes.]:"A..<B": ' \
             '--scale=[The number of pixels per point, 0.01 to 100.]:N: ' \
             '--background=[The colour behind the windows, as scenes spell colours\: white, #rrggbb, #rrggbbaa.]:color|none: ' \
-            '--once[Play once, and not again and again.]' \
+            '--once[Play once instead of repeating.]' \
             '--embed[Write the player alone, to paste into another page\: an element <animatic-player> with the attributes loop, autoplay and scale; only for .html.]' \
             '--limit=[Refuse a scene that asks for more; for scenes of strangers.]:name=N,...: ' \
             '(-o --output)'{-o+,--output=}'[Write to this file, whole or not at all; '\''-'\'' is standard output, and '\''-.png'\'' the same for a kind other than SVG. The extension says the kind\: .svg, .png, .gif, .webp, .mp4, .webm, .html.]:FILE:_files' \

@@ -177,7 +177,7 @@ struct BackSwipeTests {
       { $0.delegate = animators }, { $0.interactivePopGestureRecognizer?.isEnabled = false },
       { $0.viewControllers = [$0.viewControllers[1]] },
     ] as [@MainActor @Sendable (UINavigationController) -> Void])
-  func `nothing goes back where the button back does not, or another animation does`(
+  func `nothing goes back where the back button does not, or another animation does`(
     _ change: @MainActor @Sendable (UINavigationController) -> Void
   ) {
     change(stack)
