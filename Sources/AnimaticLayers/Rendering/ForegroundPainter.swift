@@ -20,6 +20,18 @@ struct ForegroundPainter {
     }
   }
 
+  /// Returns how many commands ``drawClassValues(of:)`` makes, where 2 stands for more than one.
+  func classCommandCount(of state: LayerState) -> Int {
+    switch state.classValues {
+    case .shape(let values): commandCount(of: values[0])
+    case .gradient(let values): values[0].colors == nil || state.bounds.isEmpty ? 0 : 2
+    case .text(let values): values[0].string == nil ? 0 : 2
+    case .emitter(let values): values[0].cells.isEmpty ? 0 : 2
+    case .tiled(let values): values[0].images?.tiles.count ?? 0
+    case .plain, .replicator: 0
+    }
+  }
+
   /// Returns a colour after the factors; `nil` for no colour and for a transparent one.
   func tinted(_ color: SIMD4<Double>?) -> CGColor? {
     guard let color, color.w > 0 else { return nil }

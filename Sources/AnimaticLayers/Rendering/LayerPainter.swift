@@ -169,15 +169,7 @@ private struct LayerPainter {
     } else if let image = state.contents?.image {
       count += state.placement(of: image).count
     }
-    switch state.classValues {
-    case .shape(let values): count += painter.commandCount(of: values[0])
-    case .gradient(let values): count += values[0].colors == nil || state.bounds.isEmpty ? 0 : 2
-    case .text(let values): count += values[0].string == nil ? 0 : 2
-    case .emitter(let values): count += values[0].cells.isEmpty ? 0 : 2
-    case .tiled(let values): count += values[0].images?.tiles.count ?? 0
-    case .plain, .replicator: break
-    }
-    return min(count, 2)
+    return min(count + painter.classCommandCount(of: state), 2)
   }
 
   // MARK: - Drawing
