@@ -1,8 +1,22 @@
 """Scenes of seeded random views and blocks, which the files of all formats must show."""
 
+import json
 import random
 
 COUNT = 50
+
+
+def write(directory):
+    """Writes all scenes into a directory, and returns their paths."""
+    paths = [directory / f"seed {seed}.json" for seed in range(COUNT)]
+    for seed, path in enumerate(paths):
+        path.write_text(json.dumps(scene(seed)))
+    return paths
+
+
+def limit(text):
+    """The options that end a scene which runs for ever; one that is marked as intended takes one cycle."""
+    return ["--until", "3"] if "forever" in text and "intended" not in text else []
 
 
 def parents(views, parent=None):
