@@ -34,6 +34,22 @@ import Testing
     }
   }
 
+  @Test func `a composition has room for the wide strokes in it`() throws {
+    view.alpha = 0.5
+    let shape = CAShapeLayer()
+    let path = CGMutablePath()
+    path.move(to: CGPoint(x: 40, y: 20))
+    path.addLine(to: CGPoint(x: 60, y: 20))
+    shape.path = path
+    shape.lineWidth = 300
+    shape.strokeColor = UIColor.blue.cgColor
+    add(shape)
+    let composition = try #require(try file().layers.first { $0["ty"] as? Int == 0 })
+    // The stroke reaches 150 points above and below the middle of the view, at (50, 20).
+    let side = try #require(composition["h"] as? Double)
+    #expect(400...500 ~= side)
+  }
+
   @Test(arguments: [
     (NSTextAlignment.left, 0, 0.0), (.center, 2, 50.0), (.right, 1, 100.0),
   ])

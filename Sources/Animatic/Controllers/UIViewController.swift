@@ -561,8 +561,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
   }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The item that a tab bar shows of the controller, which is created at the first use with the
-  /// controller's title.
+  /// The controller's item in a tab bar, created at the first use with the controller's title.
   open var tabBarItem: UITabBarItem! {
     get {
       let items = neededItems

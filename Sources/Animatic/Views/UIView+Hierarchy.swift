@@ -112,7 +112,7 @@ extension UIView {
   private func windowForReceiving(_ view: UIView) -> UIWindow? {
     require(
       self !== view && (view.tree.list.count == 0 || !isInside(view)),
-      "\(view.shortDescription) cannot be put into \(shortDescription), which is it or lies in it")
+      "\(view.shortDescription) cannot be put into \(shortDescription), which it is or contains")
     return enclosingWindow
   }
 

@@ -213,12 +213,11 @@ extension ExportedLayer {
       reach = max(
         reach, hypot(max(abs(low.x), abs(high.x)), max(abs(low.y), abs(high.y))) + spread)
     }
-    for (_, list, _) in drawings {
-      for command in list.commands {
-        guard let box = command.extent else { continue }
-        reach = max(
-          reach, hypot(max(abs(box.minX), abs(box.maxX)), max(abs(box.minY), abs(box.maxY))))
-      }
+    for (_, list, bounds) in drawings {
+      let box = list.playedExtent(on: bounds)
+      guard !box.isNull else { continue }
+      reach = max(
+        reach, hypot(max(abs(box.minX), abs(box.maxX)), max(abs(box.minY), abs(box.maxY))))
     }
     for child in children {
       let inner = child.outerReach
@@ -244,27 +243,5 @@ extension ExportedLayer {
   var outerReach: Double {
     let scale = samples.reduce(0) { max($0, abs($1.numbers.scale.x), abs($1.numbers.scale.y)) }
     return reach * scale
-  }
-}
-
-extension DisplayList.Command {
-  /// The rectangle of what the command draws; `nil` for one that draws nothing itself.
-  fileprivate var extent: CGRect? {
-    switch self {
-    case .fill(let path, _, _, _), .stroke(let path, _, _, _), .clear(let path), .clip(let path, _):
-      path.isEmpty ? nil : path.boundingBox
-    case .text(let drawing): drawing.extent.applying(drawing.transform)
-    case .image(let drawing): drawing.rect.applying(drawing.transform)
-    default: nil
-    }
-  }
-}
-
-extension DisplayList.TextDrawing {
-  /// The rectangle around the text before its transform, with room for fonts of other players.
-  var extent: CGRect {
-    CGRect(
-      x: position.x - fontSize, y: position.y - 1.25 * fontSize,
-      width: width * 1.25 + 2 * fontSize, height: 2 * fontSize)
   }
 }

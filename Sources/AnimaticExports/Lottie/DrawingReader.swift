@@ -138,7 +138,10 @@ struct DrawingReader: DisplayListReceiver {
     let text = DrawnText(drawing, scale: map.a, at: point, in: bounds)
     let place = CGPoint(x: point.x + text.inset, y: point.y)
     let opacity = color(drawing.color, drawing.compositing)[3]
-    let box = drawing.extent.insetBy(dx: drawing.fontSize, dy: 0.25 * drawing.fontSize)
+    // With room for fonts of other players.
+    let box = CGRect(
+      x: drawing.position.x, y: drawing.position.y - drawing.fontSize,
+      width: 1.25 * drawing.width, height: 1.5 * drawing.fontSize)
     append(
       .text(text), [place.x, place.y, opacity], at: place, SIMD2(1, 1),
       around: box.applying(map), in: paths(clip))

@@ -62,7 +62,7 @@ extension CALayer {
     layer.requireModel(setting: "superlayer")
     require(
       layer !== self && (layer.isLeaf || !isInside(layer)),
-      "\(layer.shortDescription) cannot be put into \(shortDescription), which is it or lies in it")
+      "\(layer.shortDescription) cannot be put into \(shortDescription), which it is or contains")
     let old = layer.parent
     runAction(forKey: "sublayers") {
       old?.siblings.remove(layer)
@@ -130,7 +130,7 @@ extension CALayer {
     }
     require(
       !isInside(mask),
-      "\(mask.shortDescription) cannot mask \(shortDescription), which is it or lies in it")
+      "\(mask.shortDescription) cannot mask \(shortDescription), which it is or contains")
   }
 
   /// The description of the layer in diagnostics.

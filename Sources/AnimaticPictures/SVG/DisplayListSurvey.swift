@@ -20,14 +20,18 @@ struct DisplayListSurvey: DisplayListReceiver {
   private var open: [(index: Int, shadow: DisplayList.Shadow?)] = []
   /// The surface that gradients and tiles fill at most.
   private let surface: CGRect
+  /// Whether strokes reach no farther than they are drawn, and texts as far as in wider fonts.
+  private let isForPlayers: Bool
 
-  init(surface: CGRect) { self.surface = surface }
+  init(surface: CGRect, isForPlayers: Bool = false) {
+    (self.surface, self.isForPlayers) = (surface, isForPlayers)
+  }
 
   /// Creates the survey of a list.
   ///
   /// - Parameter surface: The surface that gradients and tiles fill at most.
-  init(of list: DisplayList, surface: CGRect) {
-    self.surface = surface
+  init(of list: DisplayList, surface: CGRect, isForPlayers: Bool = false) {
+    self.init(surface: surface, isForPlayers: isForPlayers)
     receive(list)
   }
 
@@ -53,7 +57,7 @@ struct DisplayListSurvey: DisplayListReceiver {
   mutating func stroke(
     _ path: DisplayList.Path, _ pen: DisplayList.Pen, _ color: CGColor,
     _ compositing: DisplayList.Compositing, in clip: Int?
-  ) { note(compositing, pen.extent(of: path)) }
+  ) { note(compositing, isForPlayers ? pen.area(of: path).boundingBox : pen.extent(of: path)) }
 
   func clear(_ path: DisplayList.Path, in clip: Int?) {}
 
@@ -62,7 +66,7 @@ struct DisplayListSurvey: DisplayListReceiver {
   }
 
   mutating func draw(_ drawing: DisplayList.TextDrawing, in clip: Int?) {
-    note(drawing.compositing, drawing.extent)
+    note(drawing.compositing, isForPlayers ? drawing.extentInAnyFont : drawing.extent)
   }
 
   mutating func draw(_ drawing: DisplayList.GradientDrawing, in clip: Int?) {
@@ -78,6 +82,16 @@ struct DisplayListSurvey: DisplayListReceiver {
   mutating func endLayer() {
     guard let (index, shadow) = open.popLast() else { return }
     layer.extent.include(layers[index].extent, shadow)
+  }
+}
+
+extension DisplayList {
+  /// Returns a rectangle around all that a player of a file may show of the list, with its shadows;
+  /// null for nothing.
+  ///
+  /// - Parameter surface: The surface that gradients and tiles fill at most.
+  package func playedExtent(on surface: CGRect) -> CGRect {
+    DisplayListSurvey(of: self, surface: surface, isForPlayers: true).whole.extent
   }
 }
 
@@ -117,7 +131,12 @@ extension DisplayList.ImageDrawing {
 
 extension DisplayList.TextDrawing {
   /// A rectangle around the text in the coordinates of the list.
-  var extent: CGRect {
+  var extent: CGRect { extent(ofWidth: width) }
+
+  /// A rectangle around the text with room for wider fonts, in the coordinates of the list.
+  fileprivate var extentInAnyFont: CGRect { extent(ofWidth: 1.25 * width) }
+
+  private func extent(ofWidth width: Double) -> CGRect {
     CGRect(
       x: position.x - fontSize, y: position.y - 1.2 * fontSize, width: width + 2 * fontSize,
       height: 1.8 * fontSize
