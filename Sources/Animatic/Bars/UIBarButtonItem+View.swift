@@ -34,6 +34,10 @@ extension UIBarButtonItem {
     button.accessibilityIdentifier = accessibilityIdentifier
     button.accessibilityLabel = accessibilityLabel
     button.addAction(UIAction { [weak self] _ in self?.sendAction() }, for: .touchUpInside)
+    if let menu {
+      button.menu = menu
+      button.showsMenuAsPrimaryAction = primaryAction == nil && action == nil
+    }
     view = button
     return button
   }

@@ -77,6 +77,8 @@ open class UIBarButtonItem: UIBarItem {
   final weak var view: UIView?
   /// The action that a tap performs; `nil` by default.
   open var primaryAction: UIAction?
+  /// The menu that a tap shows, or a long press if a tap performs an action; `nil` by default.
+  open var menu: UIMenu? { didSet { bar?.itemDidChange() } }
   /// The texts of which the widest decides the width; `nil` by default. It has no effect: the title
   /// decides.
   open var possibleTitles: Set<String>?
@@ -135,16 +137,21 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   /// Creates a button or a space of the system that performs an action.
-  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+  public convenience init(
+    systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
     self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
+    self.menu = menu
     self.primaryAction = primaryAction
   }
 
   /// Creates a button that performs an action, with its title and image if it has none of its own.
   public convenience init(
-    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
+    menu: UIMenu? = nil
   ) {
     self.init()
+    self.menu = menu
     self.title = title ?? primaryAction?.title
     self.image = image ?? primaryAction?.image
     self.primaryAction = primaryAction

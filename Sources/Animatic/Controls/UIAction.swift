@@ -4,8 +4,7 @@ public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
 /// A closure with a title and an image, which a control calls for its events.
 ///
 /// ``UIControl/addAction(_:for:)`` adds it to any control; a ``UIButton`` that is created with
-/// one shows its title and its image. Animatic shows no menus, so the attributes and the state
-/// are data.
+/// one shows its title and its image, and a ``UIMenu`` has a row for it.
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
   /// A name that distinguishes an action from others: a control has one action of each

@@ -82,6 +82,52 @@ open class UIButton: UIControl {
     Accessibility(isElement: true, label: currentTitle, traits: [.button, spokenState])
   }
 
+  // MARK: - Menu
+
+  /// The menu that a long press opens, or each touch if the button
+  /// ``UIControl/showsMenuAsPrimaryAction``; `nil` by default.
+  open var menu: UIMenu? {
+    didSet {
+      showChoice()
+      if menu != nil, menuPress == nil {
+        let press = UILongPressGestureRecognizer { [weak self] in
+          if $0.state == .began { self?.showMenu() }
+        }
+        menuPress = press
+        addGestureRecognizer(press)
+      }
+      menuPress?.isEnabled = menu != nil && !showsMenuAsPrimaryAction
+    }
+  }
+  private var menuPress: UILongPressGestureRecognizer?
+  /// Whether the menu opens as a finger comes down, instead of after a long press; `false` by
+  /// default.
+  open override var showsMenuAsPrimaryAction: Bool {
+    didSet { menuPress?.isEnabled = menu != nil && !showsMenuAsPrimaryAction }
+  }
+  /// Whether the button shows the title of the action of its menu that is `on`, of which there is
+  /// always one; `false` by default.
+  open var changesSelectionAsPrimaryAction = false { didSet { showChoice() } }
+
+  override var menuOfFinger: UIMenu? { menu }
+
+  override func menuDidChoose(_ action: UIAction) {
+    guard changesSelectionAsPrimaryAction else { return }
+    for case let other as UIAction in menu?.children ?? [] {
+      other.state = other === action ? .on : .off
+    }
+    setTitle(action.title, for: .normal)
+  }
+
+  /// Shows the action that is chosen: that which is `on`, or else the first one.
+  private func showChoice() {
+    guard changesSelectionAsPrimaryAction, let menu else { return }
+    let actions = menu.children.compactMap { $0 as? UIAction }
+    if let action = actions.first(where: { $0.state == .on }) ?? actions.first {
+      menuDidChoose(action)
+    }
+  }
+
   // MARK: - Title
 
   /// The label of the title. Its font is a system font of 18 points, and of 15 points on a system

@@ -17,6 +17,23 @@ extension UIControl {
     highlight(true)
     guard trackedTouch === touch else { return }
     send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
+    if trackedTouch === touch, showsMenuAsPrimaryAction, menuOfFinger != nil {
+      (trackedTouch, hasTouchInside) = (nil, false)
+      highlight(false)
+      showMenu()
+    }
+  }
+
+  /// Shows the menu below or above the control. Does nothing without one, or off screen.
+  func showMenu() {
+    guard isEnabled, openMenu == nil, enclosingWindow != nil else { return }
+    send(.menuActionTriggered, with: nil)
+    // The action may have given the control another menu.
+    guard let menu = menuOfFinger, let window = enclosingWindow else { return }
+    let panel = MenuPanel(menu, at: convert(bounds, to: window), in: window, sender: self)
+    panel.onChoice = { [weak self] in self?.menuDidChoose($0) }
+    openMenu = panel
+    panel.open(in: window)
   }
 
   func moveTouch(of touches: Set<UITouch>, with event: UIEvent?) {

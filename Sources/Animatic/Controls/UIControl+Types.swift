@@ -29,7 +29,7 @@ extension UIControl {
     public static let valueChanged = Event(rawValue: 1 << 12)
     /// The user has done what the control is for: pressed a button, changed a value.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-    /// The menu of the control is about to show. No control of Animatic sends it.
+    /// The menu of the control is about to show.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
     /// The user begins to edit a text; of a ``UITextField``.
     public static let editingDidBegin = Event(rawValue: 1 << 16)

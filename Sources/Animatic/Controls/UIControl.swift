@@ -152,6 +152,18 @@ open class UIControl: UIView {
     if let trackedTouch, touches.contains(trackedTouch) { cancelTrackedTouch(with: event) }
   }
 
+  // MARK: - Menus
+
+  /// Whether the menu of the control opens as a finger comes down, instead of after a long press;
+  /// `false` by default. Such a control sends no event of a tap (rule N18).
+  open var showsMenuAsPrimaryAction = false
+  /// The menu that a finger opens; `nil` for none.
+  var menuOfFinger: UIMenu? { nil }
+  /// Handles the choice of an action in the menu.
+  func menuDidChoose(_ action: UIAction) {}
+  /// The menu on the screen.
+  weak var openMenu: MenuPanel?
+
   // MARK: - Targets and actions
 
   /// Adds a target that performs an action for events, or more events of one that is there.

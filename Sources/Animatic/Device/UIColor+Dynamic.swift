@@ -2,7 +2,7 @@ import AnimaticObjects
 import Foundation
 
 /// A closure that finds a colour for traits.
-private final class TraitColors: ColorProvider, @unchecked Sendable {
+final class TraitColors: ColorProvider, @unchecked Sendable {
   let color: (UITraitCollection) -> UIColor
 
   init(_ color: @escaping (UITraitCollection) -> UIColor) { self.color = color }

@@ -1,18 +1,16 @@
 import Foundation
 
 extension UIImage {
-  /// Creates an image by the name of an image file in the main bundle or else in the working
-  /// directory; `nil` if there is none with a valid header.
+  /// Creates an image by its name in an ``AssetCatalog``, or by the name of an image file in the
+  /// main bundle or else in the working directory; `nil` if there is none with a valid header.
   ///
   /// A name without `.png`, `.jpg`, `.jpeg`, `.gif` or `.webp` finds all, in this order. A file
   /// whose name ends in `@2x` or `@3x` before that has so many pixels per point; the screen has
   /// one, so that a file without such an ending is found first.
   ///
-  /// - Parameter name: The name of the file, with or without an extension.
+  /// - Parameter name: The name of the image, or of the file with or without an extension.
   public convenience init?(named name: String) {
-    guard let file = ImageFile.find(name) else { return nil }
-    let image = CGImage(.named(name), width: file.size.width, height: file.size.height)
-    self.init(Content(cgImage: image, scale: file.scale))
+    self.init(named: name, in: nil, compatibleWith: nil)
   }
 
   /// Returns `nil`: the symbols of the system are not here.
@@ -21,13 +19,18 @@ extension UIImage {
   /// Creates an image by its name; see ``init(named:)``.
   ///
   /// - Parameters:
-  ///   - name: The name of the file, with or without an extension.
-  ///   - bundle: The bundle in whose resources the file is looked for first; `nil` for the main
-  ///     one.
+  ///   - name: The name of the image, or of the file with or without an extension.
+  ///   - bundle: The bundle in whose resources it is looked for first; `nil` for the main one.
   ///   - traitCollection: Ignored: images do not differ by traits.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
+    if let entry = AssetCatalog.find(name, kind: "imageset", in: bundle),
+      let content = Self.content(of: entry)
+    {
+      self.init(content)
+      return
+    }
     let place = bundle?.resourceURL?.appendingPathComponent(name).path
     guard
       let found = place.flatMap({ path in ImageFile.find(path).map { (path, $0) } })
@@ -61,5 +64,28 @@ extension UIImage {
     guard let size = ImageHeader.size(of: data) else { return nil }
     let image = CGImage(.data(data), width: size.width, height: size.height)
     self.init(cgImage: image, scale: scale, orientation: .up)
+  }
+
+  /// Reads the image of an entry of a catalogue with the fewest pixels per point; `nil` if it has
+  /// none in a file that can be read.
+  private static func content(of entry: AssetCatalog.Entry) -> Content? {
+    func scale(_ variant: [String: Any]) -> CGFloat {
+      let text = variant["scale"] as? String ?? "1x"
+      return CGFloat(Double(text.dropLast()) ?? 1)
+    }
+    let variants = entry.variants("images", appearance: nil)
+    for variant in variants.sorted(by: { scale($0) < scale($1) }) {
+      guard let name = variant["filename"] as? String else { continue }
+      let path = "\(entry.folder)/\(name)"
+      guard let file = ImageFile.read(path) else { continue }
+      let image = CGImage(.named(path), width: file.size.width, height: file.size.height)
+      var content = Content(cgImage: image, scale: scale(variant))
+      let properties = entry.fields["properties"] as? [String: Any]
+      let intent = properties?["template-rendering-intent"] as? String
+      if intent == "template" { content.renderingMode = .alwaysTemplate }
+      if intent == "original" { content.renderingMode = .alwaysOriginal }
+      return content
+    }
+    return nil
   }
 }

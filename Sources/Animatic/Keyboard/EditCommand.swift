@@ -10,6 +10,9 @@ enum EditCommand: Hashable {
   case delete(Extent)
   case move(Extent, extendsSelection: Bool)
   case selectAll
+  /// Leaves the selection on the pasteboard, and deletes it if it is cut.
+  case copy(cuts: Bool)
+  case paste
   /// The return key.
   case endLine
   /// The tab key, forwards or backwards.
@@ -19,7 +22,7 @@ enum EditCommand: Hashable {
   var isOfKeyInput: Bool {
     switch self {
     case .insert, .endLine, .tab, .delete(.characterBackward): true
-    case .delete, .move, .selectAll: false
+    case .delete, .move, .selectAll, .copy, .paste: false
     }
   }
 }
@@ -52,6 +55,9 @@ extension EditCommand {
     case .keyboardHome: self = .move(.lineStart, extendsSelection: extends)
     case .keyboardEnd: self = .move(.lineEnd, extendsSelection: extends)
     case .keyboardA where isLine: self = .selectAll
+    case .keyboardC where isLine: self = .copy(cuts: false)
+    case .keyboardX where isLine: self = .copy(cuts: true)
+    case .keyboardV where isLine: self = .paste
     default:
       // The keys without a text have a name that begins so.
       guard modifiers.isDisjoint(with: [.command, .control]), !key.characters.isEmpty,
@@ -70,7 +76,7 @@ extension UIKeyInput {
     case .endLine: insertText("\n")
     case .tab: insertText("\t")
     case .delete: deleteBackward()
-    case .move, .selectAll: break
+    case .move, .selectAll, .copy, .paste: break
     }
   }
 }

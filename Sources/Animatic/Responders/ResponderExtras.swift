@@ -47,6 +47,8 @@ final class ViewExtras: ResponderExtras {
   var shownMotion: [String: CGFloat] = [:]
   /// The appearance of the view's own, which the views in it inherit; `unspecified` for none.
   var style = UIUserInterfaceStyle.unspecified { didSet { InheritedLook.forget() } }
+  /// The interactions of the view, in the order in which they came.
+  var interactions: [any UIInteraction] = []
   /// The background, if it is a dynamic colour.
   var background: UIColor?
 }

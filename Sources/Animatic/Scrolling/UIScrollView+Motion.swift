@@ -11,7 +11,10 @@ extension UIScrollView {
     // An offset that the delegate sets is no change by the scroll view itself.
     session.isShowing = false
     if session.hasFrameGuide { setNeedsLayout() }
+    let refresh = session.refresh
+    refresh?.follow(self)
     notify("scrollViewDidScroll") { $0.scrollViewDidScroll(self) }
+    refresh?.fireIfPulled(in: self)
   }
 
   /// Sets the content offset as a step of a drag or a motion.

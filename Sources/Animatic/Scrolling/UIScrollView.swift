@@ -168,6 +168,16 @@ open class UIScrollView: UIView {
   /// - Parameter name: The name of the delegate's method.
   func didNotify(_ name: String) {}
 
+  /// The control that the user pulls down with the content, behind it; `nil` by default. A control
+  /// that the program adds as a subview works as well.
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      guard refreshControl !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let refreshControl { insertSubview(refreshControl, at: 0) }
+    }
+  }
+
   // MARK: - Touches of the content
 
   /// Whether views in the content receive the start of touches only after 0.15 s without a drag, or

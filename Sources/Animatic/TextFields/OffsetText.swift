@@ -49,3 +49,15 @@ extension OffsetText {
     return TextOffset(min(max(offset, range.lowerBound), range.upperBound))
   }
 }
+
+extension OffsetText {
+  /// Leaves the selection on the general pasteboard, and returns whether there is one to leave.
+  @discardableResult
+  func copySelection() -> Bool {
+    guard let range = selectedTextRange, !range.isEmpty, let text = text(in: range) else {
+      return false
+    }
+    UIPasteboard.general.string = text
+    return true
+  }
+}

@@ -80,6 +80,8 @@ extension UITextField {
             ? selection.upperBound : target(of: extent, from: session.head)
       select(from: extendsSelection ? session.anchor : head, to: head)
     case .selectAll: selectAll(nil)
+    case .copy(let cuts): cuts ? cut(nil) : copy(nil)
+    case .paste: paste(nil)
     case .endLine: endLine()
     case .tab(let forward): fieldBeside(forward: forward)?.becomeFirstResponder()
     }

@@ -213,6 +213,20 @@ open class UITextField: UIControl, UITextInput {
   open func deleteBackward() { deleteSelection(or: .characterBackward) }
   /// Selects the whole text.
   open func selectAll(_ sender: Any?) { select(0..<line.length) }
+  /// Leaves the selection on the general ``UIPasteboard``. Nothing happens without one, or with a
+  /// hidden text.
+  open func copy(_ sender: Any?) { if !isSecureTextEntry { copySelection() } }
+  /// Leaves the selection on the general ``UIPasteboard``, and deletes it as the keyboard does.
+  open func cut(_ sender: Any?) {
+    if !isSecureTextEntry, copySelection() { editAsKeyboard(.delete(.characterBackward)) }
+  }
+  /// Inserts the text of the general ``UIPasteboard``, if there is one, as the keyboard does, in one
+  /// line.
+  open func paste(_ sender: Any?) {
+    if let text = UIPasteboard.general.string {
+      editAsKeyboard(.insert(text.split(whereSeparator: \.isNewline).joined(separator: " ")))
+    }
+  }
 
   // MARK: - Positions
 

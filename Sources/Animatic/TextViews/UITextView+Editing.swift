@@ -95,6 +95,8 @@ extension UITextView: OffsetText {
       }
       select(from: extends ? edit.anchor : head, to: head)
     case .selectAll: selectAll(nil)
+    case .copy(let cuts): cuts ? cut(nil) : copy(nil)
+    case .paste: paste(nil)
     }
   }
 

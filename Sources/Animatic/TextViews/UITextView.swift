@@ -158,6 +158,16 @@ open class UITextView: UIScrollView, UITextInput {
   }
   /// Selects the whole text.
   open func selectAll(_ sender: Any?) { select(0..<page.line.length) }
+  /// Leaves the selection, if there is one, on the general ``UIPasteboard``.
+  open func copy(_ sender: Any?) { copySelection() }
+  /// Leaves the selection on the general ``UIPasteboard``, and deletes it as the keyboard does.
+  open func cut(_ sender: Any?) {
+    if copySelection() { editAsKeyboard(.delete(.characterBackward)) }
+  }
+  /// Inserts the text of the general ``UIPasteboard`` as the keyboard does, if there is one.
+  open func paste(_ sender: Any?) {
+    if let text = UIPasteboard.general.string { editAsKeyboard(.insert(text)) }
+  }
   /// Scrolls, without animation, until a range of the text shows.
   open func scrollRangeToVisible(_ range: NSRange) {
     layoutIfNeeded()

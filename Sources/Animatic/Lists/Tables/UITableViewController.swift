@@ -39,6 +39,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// default.
   open var clearsSelectionOnViewWillAppear = true
 
+  /// The control that the user pulls down with the rows; `nil` by default.
+  open var refreshControl: UIRefreshControl? {
+    get { tableView.refreshControl }
+    set { tableView.refreshControl = newValue }
+  }
+
   /// Makes the table.
   open override func loadView() {
     let table =
