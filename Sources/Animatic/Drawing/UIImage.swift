@@ -3,8 +3,8 @@ import Foundation
 
 /// An immutable image without pixels: a display list, a file or data, with a size and a scale.
 ///
-/// The size of PNG, JPEG, GIF and WebP files comes from their headers. There are no asset
-/// catalogues and no symbols, and orientations that files carry are not read.
+/// The size of PNG, JPEG, GIF and WebP files comes from their headers. There are no symbols, and
+/// orientations that files carry are not read.
 open class UIImage: NSObject, @unchecked Sendable, AssociationOwner {
   /// The turn and the mirroring with which the pixels show.
   public enum Orientation: Int, CaseIterable, Hashable, Sendable {

@@ -220,8 +220,8 @@ open class UITextField: UIControl, UITextInput {
   open func cut(_ sender: Any?) {
     if !isSecureTextEntry, copySelection() { editAsKeyboard(.delete(.characterBackward)) }
   }
-  /// Inserts the text of the general ``UIPasteboard``, if there is one, as the keyboard does, in one
-  /// line.
+  /// Inserts the text of the general ``UIPasteboard``, if there is one, as the keyboard does, in
+  /// one line.
   open func paste(_ sender: Any?) {
     if let text = UIPasteboard.general.string {
       editAsKeyboard(.insert(text.split(whereSeparator: \.isNewline).joined(separator: " ")))
