@@ -25,7 +25,8 @@ WORDS = "|".join("""public package open internal private fileprivate final indir
 # A bracket, or the head of a declaration. `class` before a word is a modifier.
 HEAD = re.compile(rf"""
     (?P<bracket>[(){{}}\[\]])
-  | (?<![\w.`\#])(?P<words>(?:(?:@\w+(?:\((?:[^()]|\([^()]*\))*\))?|(?:{WORDS})(?:\(\w+\))?|class(?=\s+[a-z]))\s+)*)
+  | (?<![\w.`\#])(?P<words>(?:(?:@\w+(?:\((?:[^()]|\([^()]*\))*\))?
+      | (?:{WORDS})(?:\(\w+\))? | class(?=\s+[a-z]))\s+)*)
     (?:(?P<kind>class|struct|enum|protocol|actor|typealias|associatedtype)\s+(?P<type>[A-Z_]\w*)
       | (?P<extension>extension)\s+(?P<extended>[A-Z_][\w.]*)
       | (?P<member>func|var|let|case)\s+(?P<name>`[^`\n]+`|\w+|[^\s\w(]+(?=\s*[(<]))
