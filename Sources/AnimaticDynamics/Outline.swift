@@ -21,9 +21,9 @@ package struct Outline: Sendable {
       }
   }
 
-  /// The outline of a circle.
-  package static func circle(at center: Vector = Vector(), radius: Double) -> Outline {
-    Outline([center], radius: radius)
+  /// The outline of a circle around the origin.
+  package static func circle(radius: Double) -> Outline {
+    Outline([Vector()], radius: radius)
   }
 
   /// The outline of a line between two points, which has two sides.

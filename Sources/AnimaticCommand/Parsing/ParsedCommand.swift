@@ -95,7 +95,7 @@ extension ParsedCommand {
 
   /// Returns one case of an enumeration, by its raw value.
   package func choice<Choice>(
-    _ option: OptionSpec, of type: Choice.Type = Choice.self
+    _ option: OptionSpec
   ) throws(UsageError) -> Choice? where Choice: CaseIterable & RawRepresentable<String> {
     guard let text = text(option) else { return nil }
     return try namedCase(text, for: option.flag)

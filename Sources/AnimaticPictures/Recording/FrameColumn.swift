@@ -22,16 +22,14 @@ struct FrameColumn: Hashable, Sendable {
   /// The number of differences of 0 that the text lacks.
   private var zeros = 0
   /// The number of frames so far.
-  private(set) var count = 0
+  private(set) var count = 1
   /// The number that all frames have; `nil` if they differ.
   private(set) var constant: Int?
 
-  /// Creates a column of a number that stays the same for some frames.
-  init(_ number: Int, count: Int = 1) {
+  /// Creates a column with the number of the first frame.
+  init(_ number: Int) {
     last = number
     constant = number
-    self.count = count
-    zeros = count - 1
     Self.append(number, to: &text)
   }
 

@@ -81,34 +81,30 @@ struct Projection: Equatable {
 
   // MARK: - Paths
 
-  /// Returns the image of a path, whose curves become lines: subpaths that are all in front of the
-  /// viewer, or cut where they are not.
-  func apply(to path: DisplayList.Path, isClosed: Bool = true) -> DisplayList.Path {
+  /// Returns the image of a path, whose subpaths close and whose curves become lines: what is
+  /// behind the viewer is cut off.
+  func apply(to path: DisplayList.Path) -> DisplayList.Path {
     var result = DisplayList.Path()
-    for (points, closes) in path.polygons {
-      let corners = Self.inFront(points.map(homogeneous), closes: isClosed || closes)
+    for (points, _) in path.polygons {
+      let corners = Self.inFront(points.map(homogeneous))
       guard let first = corners.first else { continue }
       result.append(.move, Self.point(first))
       for corner in corners.dropFirst() { result.append(.line, Self.point(corner)) }
-      if closes || isClosed { result.append(.close) }
+      result.append(.close)
     }
     return result
   }
 
-  /// Cuts off what is behind the viewer.
-  private static func inFront(
-    _ points: [SIMD3<Double>], closes: Bool
-  ) -> [SIMD3<Double>] {
+  /// Cuts off what of a closed path is behind the viewer.
+  private static func inFront(_ points: [SIMD3<Double>]) -> [SIMD3<Double>] {
     if points.allSatisfy({ $0.z >= leastWeight }) { return points }
     var result: [SIMD3<Double>] = []
     for (index, point) in points.enumerated() {
       let isSeen = point.z >= leastWeight
-      if index > 0 || closes {
-        let previous = points[index > 0 ? index - 1 : points.count - 1]
-        if (previous.z >= leastWeight) != isSeen {
-          let fraction = (leastWeight - previous.z) / (point.z - previous.z)
-          result.append(previous + (point - previous) * fraction)
-        }
+      let previous = points[index > 0 ? index - 1 : points.count - 1]
+      if (previous.z >= leastWeight) != isSeen {
+        let fraction = (leastWeight - previous.z) / (point.z - previous.z)
+        result.append(previous + (point - previous) * fraction)
       }
       if isSeen { result.append(point) }
     }

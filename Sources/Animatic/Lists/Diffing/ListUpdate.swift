@@ -23,12 +23,11 @@ struct ListUpdate {
   /// - Parameters:
   ///   - old: The number of rows of each section before.
   ///   - new: The number of rows of each section after.
-  ///   - row: What the list calls its rows: "row" or "item".
   /// - Throws: A problem, if the numbers or the changes do not agree.
-  func map(from old: [Int], to new: [Int], row: String = "row") throws(Problem) -> ListUpdateMap {
+  func map(from old: [Int], to new: [Int]) throws(Problem) -> ListUpdateMap {
     try checkSections(old, new)
-    try checkRows(old, new, row)
-    return try ListUpdateMap(self, old, new, row)
+    try checkRows(old, new)
+    return try ListUpdateMap(self, old, new)
   }
 
   private func checkSections(_ old: [Int], _ new: [Int]) throws(Problem) {
@@ -59,7 +58,7 @@ struct ListUpdate {
     }
   }
 
-  private func checkRows(_ old: [Int], _ new: [Int], _ row: String) throws(Problem) {
+  private func checkRows(_ old: [Int], _ new: [Int]) throws(Problem) {
     func isThere(_ path: IndexPath, _ counts: [Int]) -> Bool {
       path.count == 2 && counts.indices.contains(path.section) && path.row >= 0
         && path.row < counts[path.section]
@@ -67,24 +66,24 @@ struct ListUpdate {
     let gone = deletedRows.union(movedRows.map { $0.from })
     for path in gone.union(reloadedRows) where !isThere(path, old) {
       throw Problem(
-        "cannot delete, reload or move \(Self.name(path, row)), which is not there before the"
-          + " update; the sections have \(old) \(row)s")
+        "cannot delete, reload or move \(Self.name(path)), which is not there before the"
+          + " update; the sections have \(old) rows")
     }
     let come = insertedRows.union(movedRows.map { $0.to })
     for path in come where !isThere(path, new) {
       throw Problem(
-        "cannot insert \(Self.name(path, row)), or move one there: after the update the sections"
-          + " have \(new) \(row)s")
+        "cannot insert \(Self.name(path)), or move one there: after the update the sections"
+          + " have \(new) rows")
     }
     guard gone.count == deletedRows.count + movedRows.count, gone.isDisjoint(with: reloadedRows),
       come.count == insertedRows.count + movedRows.count
     else {
       throw Problem(
-        "the update deletes, reloads or moves a \(row) twice, or puts two into one place")
+        "the update deletes, reloads or moves a row twice, or puts two into one place")
     }
   }
 
-  private static func name(_ path: IndexPath, _ row: String) -> String {
-    path.count == 2 ? "\(row) \(path.row) of section \(path.section)" : "the path \(path)"
+  private static func name(_ path: IndexPath) -> String {
+    path.count == 2 ? "row \(path.row) of section \(path.section)" : "the path \(path)"
   }
 }

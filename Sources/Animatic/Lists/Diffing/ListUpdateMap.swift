@@ -8,7 +8,7 @@ struct ListUpdateMap {
   private let reloadedSections: Set<Int>
 
   /// Finds the places.
-  init(_ update: ListUpdate, _ old: [Int], _ new: [Int], _ row: String) throws(ListUpdate.Problem) {
+  init(_ update: ListUpdate, _ old: [Int], _ new: [Int]) throws(ListUpdate.Problem) {
     paths = PathChanges(
       deletedSections: update.deletedSections, insertedSections: update.insertedSections,
       movedSections: Dictionary(
@@ -16,11 +16,11 @@ struct ListUpdateMap {
       deletedRows: update.deletedRows, insertedRows: update.insertedRows,
       movedRows: Dictionary(uniqueKeysWithValues: update.movedRows.map { ($0.from, $0.to) }))
     reloadedSections = update.reloadedSections
-    try check(update, old, new, row)
+    try check(update, old, new)
   }
 
   private func check(
-    _ update: ListUpdate, _ old: [Int], _ new: [Int], _ row: String
+    _ update: ListUpdate, _ old: [Int], _ new: [Int]
   ) throws(ListUpdate.Problem) {
     var (deleted, inserted) = ([Int: Int](), [Int: Int]())
     for path in update.deletedRows { deleted[path.section, default: 0] += 1 }
@@ -31,10 +31,10 @@ struct ListUpdateMap {
       guard new[after] != old[section] - goes + comes else { continue }
       let (less, more) = (deleted[section] ?? 0, inserted[after] ?? 0)
       throw ListUpdate.Problem(
-        "the number of \(row)s in section \(after) after the update, \(new[after]), must be the"
+        "the number of rows in section \(after) after the update, \(new[after]), must be the"
           + " number before it, \(old[section]), plus \(more) inserted and minus \(less) deleted,"
           + " plus \(comes - more) moved in and minus \(goes - less) moved out; change the data by"
-          + " the same \(row)s as the list")
+          + " the same rows as the list")
     }
   }
 
