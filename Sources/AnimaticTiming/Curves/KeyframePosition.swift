@@ -24,11 +24,12 @@ extension KeyframeTiming {
   ///
   /// - Complexity: O(log *n*) in the number of segments.
   private func segment(at progress: Double) -> Int {
+    let segments = segments.span
     var low = 0
     var high = segments.count
     while high - low > 1 {
       let middle = (low + high) / 2
-      if segments[middle].start <= progress { low = middle } else { high = middle }
+      if segments[unchecked: middle].start <= progress { low = middle } else { high = middle }
     }
     return low
   }
@@ -37,6 +38,7 @@ extension KeyframeTiming {
     let segment = segments[index]
     guard progress >= segment.start else { return 0 }
     guard segment.length > 0 else { return 1 }
-    return segment.curve.value(at: (progress - segment.start) / segment.length)
+    let fraction = (progress - segment.start) / segment.length
+    return segment.curve.isLinear ? min(fraction, 1) : segment.curve.value(at: fraction)
   }
 }

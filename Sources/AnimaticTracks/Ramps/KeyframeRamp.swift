@@ -1,7 +1,9 @@
 import AnimaticTiming
 
 /// The interpolation of a track through several values, as one ramp for each segment (rule C5).
-struct KeyframeRamp<Segment: SegmentRamp>: TrackRamp {
+///
+/// A class, so that a tick retains one object instead of the arrays that it holds.
+final class KeyframeRamp<Segment: SegmentRamp>: TrackRamp {
   let timing: KeyframeTiming
   /// One segment for each value: to the next value, and from the last value to itself.
   let segments: ContiguousArray<Segment>
@@ -20,6 +22,7 @@ struct KeyframeRamp<Segment: SegmentRamp>: TrackRamp {
     isWide = segments.contains { !$0.isFinite }
   }
 
+  @inline(__always)
   func value(at progress: Double) -> Segment.Value {
     if timing.interpolation == .cubic {
       let blend = timing.blend(at: progress)
@@ -53,7 +56,7 @@ extension KeyframeRamp<ComponentRamp> {
 
   /// Creates the ramp between two values whose difference exceeds what a `Double` can hold: a
   /// weighted mean of both is finite all the same.
-  init(farFrom from: SIMD4<Double>, to: SIMD4<Double>) {
+  convenience init(farFrom from: SIMD4<Double>, to: SIMD4<Double>) {
     self.init([from, to], timing: .betweenTwoValues)
   }
 }

@@ -67,6 +67,8 @@ extension DecomposedMatrix4 {
     private var start: Linear
     private var change: Linear
     private var arc: Quaternion.Arc
+    /// Whether there is neither skew nor perspective at either end, which saves half of the work.
+    private var isRigid: Bool
 
     init(from: DecomposedMatrix4, to: DecomposedMatrix4) {
       start = from.linear
@@ -77,10 +79,18 @@ extension DecomposedMatrix4 {
       change.perspective -= start.perspective
       change.weight -= start.weight
       arc = Quaternion.Arc(from: from.rotation, to: to.rotation)
+      isRigid = from.linear.isRigid && to.linear.isRigid
     }
 
     @inline(__always)
     func value(at progress: Double) -> Matrix4 {
+      if isRigid {
+        let (axis1, axis2, axis3) = arc.rotation(at: progress).rows
+        let scale = start.scale + change.scale * progress
+        return Matrix4(
+          row1: scale.x * axis1, row2: scale.y * axis2, row3: scale.z * axis3,
+          row4: start.translation + change.translation * progress)
+      }
       let linear = Linear(
         translation: start.translation + change.translation * progress,
         scale: start.scale + change.scale * progress,
@@ -113,6 +123,11 @@ extension Matrix4 {
 }
 
 extension DecomposedMatrix4.Linear {
+  /// Whether there is neither skew nor perspective.
+  fileprivate var isRigid: Bool {
+    skew == SIMD3() && perspective == SIMD4(0, 0, 0, 1) && weight == 1
+  }
+
   fileprivate var isFinite: Bool {
     // A sum is finite only if each of its terms is.
     (translation.sum() + scale.sum() + skew.sum() + perspective.sum() + weight).isFinite
