@@ -72,6 +72,15 @@ import Testing
     #expect(cache.curveCount <= CurveCache.tableLimit)
   }
 
+  @Test func `a group that is removed leaves its curve`() throws {
+    var groups = GroupTable()
+    for step in 1...200 {
+      let curve = TimingCurve.bezier(try UnitBezier(Double(step) / 200, 0, 1, 1))
+      groups.remove(groups.add(GroupTiming(begin: 0, duration: 1, curve: curve)).index)
+    }
+    #expect(groups.curves.curveCount <= CurveCache.tableLimit)
+  }
+
   @Test func `the tables of many curves take half a megabyte`() throws {
     var cache = CurveCache()
     for step in 1...100 {

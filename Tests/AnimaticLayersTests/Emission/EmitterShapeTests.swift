@@ -140,6 +140,18 @@ struct EmitterShapeTests {
     #expect(abs(sum.x) < 0.08 && abs(sum.y - mean) < 0.08 && abs(sum.z) < 0.08)
   }
 
+  @Test(arguments: [CAEmitterLayerEmitterMode.volume, .surface, .outline])
+  func `a sphere has as many points on each side of its centre`(
+    mode: CAEmitterLayerEmitterMode
+  ) {
+    let points = births(.sphere, mode).map(\.point)
+    #expect(points.count >= 390)
+    for axis in 0..<2 {
+      let share = Double(points.count { $0[axis] > 0 }) / Double(points.count)
+      #expect((0.42...0.58).contains(share), "axis \(axis)")
+    }
+  }
+
   @Test func `a cone about any side of a cuboid has ways of equal length`() {
     let ways = births(.cuboid, .surface) { $0.emissionRange = 1 }.map(\.way)
     #expect(ways.count >= 390 && ways.allSatisfy { isNear(Self.length($0), 1) })
