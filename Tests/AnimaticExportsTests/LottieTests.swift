@@ -66,6 +66,16 @@ import Testing
     #expect(keys.dropLast().allSatisfy { $0.handles.isEmpty })
   }
 
+  @Test(arguments: [(1.0, nil), (1.01, [101, 101]), (0.5, [50, 50])] as [(Double, [Double]?)])
+  func `only a view that is scaled has a scale`(scale: Double, expected: [Double]?) throws {
+    view.transform = CGAffineTransform(scaleX: scale, y: scale)
+    let file = try file(until: 0.1)
+    let layer = try #require(file.layers.first { $0["nm"] as? String == "box" })
+    let transform = try #require(layer["ks"] as? [String: Any])
+    let found = (transform["s"] as? [String: Any])?["k"] as? [Double]
+    #expect(found == expected)
+  }
+
   @Test func `a view that fades with another in it is a composition`() throws {
     let inner = UIView(frame: CGRect(x: 10, y: 10, width: 10, height: 10))
     inner.backgroundColor = .blue

@@ -52,6 +52,31 @@ import Testing
     #expect(fade == "from{opacity:1}to{opacity:0} \(timing)")
   }
 
+  @Test(arguments: [(false, 1, 3), (true, 2, 6)])
+  func `several steps that repeat are one animation`(
+    autoreverses: Bool, seconds: Int, count: Int
+  ) throws {
+    let animation = CAKeyframeAnimation(keyPath: "opacity")
+    animation.values = [1.0, 0.25, 0.75]
+    animation.keyTimes = [0, 0.5, 1]
+    (animation.duration, animation.repeatCount) = (1, 3)
+    animation.autoreverses = autoreverses
+    view.layer.add(animation, forKey: nil)
+    let fades = try page(until: 3 * Double(seconds)).animations(of: "box")
+    let timing = "1s linear \(count)" + (autoreverses ? " alternate" : "") + " both"
+    #expect(fades.first == "from{opacity:1}50%{opacity:0.25}to{opacity:0.75} \(timing)")
+  }
+
+  @Test(arguments: [(0.0, 1.0, false), (2, 0, false), (2, 1, true), (0.5, 0.5, true)])
+  func `only a border with a width and a colour is one of the page`(
+    width: Double, alpha: Double, hasBorder: Bool
+  ) throws {
+    view.layer.borderWidth = width
+    view.layer.borderColor = UIColor(red: 0, green: 0, blue: 1, alpha: alpha).cgColor
+    let text = try page(until: 0.1).text
+    #expect(text.contains("box-shadow:inset") == hasBorder)
+  }
+
   @Test func `half an iteration follows whole ones, with a section of the curve`() throws {
     UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .curveEaseInOut]) {
       UIView.modifyAnimations(withRepeatCount: 2.5, autoreverses: false) { view.alpha = 0 }

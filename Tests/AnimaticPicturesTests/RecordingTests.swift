@@ -184,6 +184,17 @@ import Testing
     }
   }
 
+  @Test func `a box of a trace looks as the row of its view says`() throws {
+    let rows = "time,view,center.x,center.y,bounds.width,bounds.height\n0,a,9,9,4,4\n0,b,5,5,2,2\n"
+    let trace = try TraceBoxes(CSVReader(file: "a.csv", bytes: Array(rows.utf8)), name: "a").trace
+    var text = ""
+    PlayerPage(title: "a").write([trace]) { text += String(decoding: $0, as: UTF8.self) }
+    let elements = try #require(side(text)["elements"] as? [[String: Any]])
+    // Columns have what differs from the view.
+    let columns = elements.map { $0["columns"] as? [String: Int] }
+    #expect(columns == [[:], ["order": 1]])
+  }
+
   @Test func `a failing test leaves a page in a file`() throws {
     let (simulator, _) = scene()
     let recording = Recording(of: simulator)

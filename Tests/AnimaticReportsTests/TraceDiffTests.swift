@@ -139,6 +139,19 @@ private func firstDivergence(
     #expect(try compare(a, b, tolerance: tolerance).description == text)
   }
 
+  @Test(arguments: [("0.1", "0.10"), ("1", "1.0"), ("1", "0")])
+  func `frames whose times do not ascend are compared row by row`(
+    first: String, second: String
+  ) throws {
+    let table = "time,view,v\n\(first),a,1\n\(second),a,2\n"
+    let difference = try compare(table, table.replacing(",2\n", with: ",3\n")).description
+    #expect(
+      difference == """
+        line 3, time \(second), view a: v 2 is not 3 (difference 1.0)
+        1 cell differs, most at line 3, time \(second), view a: v 2 is not 3 (difference 1.0)
+        """)
+  }
+
   @Test(arguments: ["{}", " \n[1]", "{\"views\": []}\n"])
   func `JSON and CSV are distinguished`(text: String) {
     let error = #expect(throws: CSVError.self) { try compare(text, "a\n1\n") }

@@ -59,6 +59,20 @@ struct PixelGridTests {
     #expect(result.dropFirst(expected.count).allSatisfy { $0 == "........" })
   }
 
+  @Test(arguments: [
+    (4, 3, ["....", ".R..", "...."]), (8, 3, ["........", "..RRR...", "........"]),
+    (4, 6, ["....", "....", ".R..", ".R..", "....", "...."]),
+    (2, 12, ["..", "..", "..", "..", "R.", "R.", "R.", "..", "..", "..", "..", ".."]),
+  ])
+  func `a pixel of any size has the colour of its centre`(
+    _ width: Int, _ height: Int, _ expected: [String]
+  ) throws {
+    let area = try #require(Self.area(2, 2.25, 3, 1.5))
+    let picture = ScreenPicture(
+      size: CGSize(width: 8, height: 6), shapes: [ScreenShape(area, .fill, Self.red)], clips: [])
+    #expect(Self.rows(picture, width: width, height: height) == expected)
+  }
+
   @Test func `later shapes lie in front`() {
     #expect(
       rows([

@@ -155,6 +155,30 @@ import Testing
     for row in 0..<6 { #expect((0..<8).map { grid[$0, row] } == shades) }
   }
 
+  @Test(
+    arguments: [
+      ([], "..SSSS.."), (.drawsBeforeStartLocation, "SSSSSS.."),
+      (.drawsAfterEndLocation, "..SSSSSS"),
+      ([.drawsBeforeStartLocation, .drawsAfterEndLocation], "SSSSSSSS"),
+    ] as [(CGGradientDrawingOptions, String)])
+  func `a gradient goes on beyond its ends where it was asked to`(
+    options: CGGradientDrawingOptions, expected: String
+  ) throws {
+    let colors = [UIColor.black.cgColor, UIColor.red.cgColor]
+    let gradient = try #require(
+      CGGradient(colorsSpace: nil, colors: colors as CFArray, locations: nil))
+    let drawing = Drawing(frame: CGRect(x: 0, y: 0, width: 8, height: 6))
+    drawing.body = {
+      $0.drawLinearGradient(
+        gradient, start: CGPoint(x: 2, y: 0), end: CGPoint(x: 6, y: 0), options: options)
+    }
+    simulator.window.addSubview(drawing)
+    simulator.flush()
+    let grid = PixelGrid(of: ScreenPicture(of: simulator), width: 8, height: 6)
+    let row = (0..<8).map { grid[$0, 3] == TerminalColor(.one) ? "." : "S" }.joined()
+    #expect(row == expected)
+  }
+
   private final class Drawing: UIView {
     var body: (CGContext) -> Void = { _ in }
 
