@@ -285,7 +285,7 @@ struct PlayerTests {
          ]}}]}
         """, in: Browser())
     for frame in [0, 17, 45] {
-      try page.evaluate("animatic.showPlaying(\(frame))")
+      try page.evaluate("animatic.seek(\(frame)), animatic.showPlaying(\(frame))")
       #expect(
         try page.number("Number(document.querySelector('canvas')?.hidden === false)") == 1)
       let playing = try PixelImage(png: page.screenshot())
