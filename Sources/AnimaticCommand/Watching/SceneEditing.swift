@@ -13,7 +13,7 @@ struct SceneEditing {
   ///
   /// - Parameters:
   ///   - request: An object of JSON: the version of the page, the name of a view, or that of a
-  ///     block and the time of its step, and what to `"set"`; or `"undo": true`, with a `"key"` to
+  ///     block with the time of its step and the names of its views, and what to `"set"`; or `"undo": true`, with a `"key"` to
   ///     take back the last change of this one alone.
   ///   - version: The version of the present page.
   ///   - shown: The texts of the files that the present page shows; none without one.
@@ -24,7 +24,9 @@ struct SceneEditing {
     else { return "the page shows an older version of \(path); try again when it has the new one" }
     let target =
       request["view"]?.string.map { SceneEdit.Target.view($0) }
-      ?? .block(name: request["block"]?.string, time: request["time"]?.number ?? 0)
+      ?? .block(
+        name: request["block"]?.string, time: request["time"]?.number ?? 0,
+        views: (request["views"]?.elements ?? []).compactMap(\.string))
     do throws(SceneEdit.Refusal) {
       if request["undo"]?.flag == true {
         let field = request["key"]?.string.map { EditHistory.Field(target: target, key: $0) }

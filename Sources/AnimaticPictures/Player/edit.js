@@ -12,7 +12,7 @@
     #edit, #edit-view { display: flex; flex-wrap: wrap; gap: 0.4rem 1rem; align-items: center; padding-block: 0.4rem; }
     :is(#edit, #edit-view) label { display: flex; gap: 0.4rem; align-items: center; }
     :is(#edit, #edit-view) .back { padding: 0 0.4rem; min-width: 24px; min-height: 24px; }
-    #edit-view label { flex: 1 0 70%; } #edit-view input { margin-inline-start: auto; } #edit-view span { width: 1.2rem; }
+    #edit-view { display: grid; grid-template-columns: repeat(auto-fill, minmax(13rem, 1fr) 2.75rem); column-gap: 0.4rem; } #edit-view input { margin-inline-start: auto; } #edit-view span { width: 1.2rem; }
     #edit strong { min-width: 6rem; overflow-wrap: anywhere; }
     :is(#edit, #edit-view) input { width: 5.2rem; font: inherit; font-variant-numeric: tabular-nums; color: inherit; background: var(--card); border: 1px solid var(--line); border-radius: 6px; padding: 0.2rem 0.4rem; }
     #edit svg { width: 4.5rem; height: 4.5rem; overflow: visible; touch-action: none; margin: 0.3rem 0.6rem; background: var(--soft); border-radius: 4px; }
@@ -35,6 +35,7 @@
 
   // What a block is at present: the time of its step, its delay and duration, and the points of its curve.
   const CURVES = { linear: [0, 0, 1, 1], easeIn: [0.42, 0, 1, 1], easeOut: [0, 0, 0.58, 1], easeInOut: [0.42, 0, 0.58, 1], default: [0.25, 0.1, 0.25, 1] };
+  const namesOf = (block) => (block.views ?? []).map((index) => window.animatic.trace.sides[0].views[index].name).filter(Boolean);
   const read = (block) => {
     const active = block.spans.find(([kind]) => kind === "active");
     if (!active) return;
@@ -45,12 +46,14 @@
     // The bar of a block that was interrupted, or that the trace cuts, does not say its duration.
     const isWhole = block.marks.some(([kind]) => kind === "didStop");
     return {
-      block: block.name, time: delay ? delay[1] : active[1], curve,
+      block: block.name, time: delay ? delay[1] : active[1], curve, views: namesOf(block),
       delay: round(delay ? delay[2] - delay[1] : 0), duration: isWhole ? round(active[2] - active[1]) : undefined,
     };
   };
-  const set = (values, change) => ask({ block: values.block, time: values.time, set: change });
-  const isSame = (one, other) => one && other && one.block === other.block && Math.abs(one.time - other.time) < 1e-6;
+  const targetOf = ({ block, time, views }) => ({ block, time, views });
+  const set = (values, change) => ask({ ...targetOf(values), set: change });
+  const isSame = (one, other) => one && other && one.block === other.block && Math.abs(one.time - other.time) < 1e-6
+    && one.views.join() === other.views.join();
 
   // MARK: Bars
 
@@ -163,7 +166,7 @@
     keepKeys(form);
     const name = form.appendChild(document.createElement("strong"));
     name.textContent = row.querySelector(".name").textContent;
-    const target = { block: values.block, time: values.time };
+    const target = targetOf(values);
     for (const key of ["delay", "duration"]) {
       addNumber(form, target, key, key[0].toUpperCase() + key.slice(1), values[key], { min: 0, step: 0.01 }, "s");
     }

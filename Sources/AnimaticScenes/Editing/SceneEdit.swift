@@ -6,8 +6,9 @@
 package struct SceneEdit: Sendable {
   /// What changes.
   package enum Target: Hashable, Sendable {
-    /// The block of a name, or the one without a name in the step at a time in seconds.
-    case block(name: String?, time: Double)
+    /// The block of a name, or the one without a name in the step at a time in seconds; of several,
+    /// the one that changes one of the views of these names.
+    case block(name: String?, time: Double, views: [String] = [])
     /// The view of a name.
     case view(String)
   }
@@ -77,8 +78,8 @@ package struct SceneEdit: Sendable {
   private func refusal(count: Int, file: String) -> Refusal {
     let (noun, remedy): (String, String) =
       switch target {
-      case .block(let name?, _): ("block \"\(name)\"", "change the file")
-      case .block(nil, let time): ("block at \(time) s", "give it a name")
+      case .block(let name?, _, _): ("block \"\(name)\"", "change the file")
+      case .block(nil, let time, _): ("block at \(time) s", "give it a name")
       case .view(let name): ("view \"\(name)\"", "change the file")
       }
     return Refusal(
@@ -91,12 +92,18 @@ package struct SceneEdit: Sendable {
   /// Returns the objects of the target that a text has written out.
   private func found(in scene: JSONElement) -> [JSONElement] {
     switch target {
-    case .block(let name, let time):
-      return Self.blocks(of: scene).filter { block in
+    case .block(let name, let time, let views):
+      let blocks = Self.blocks(of: scene).filter { block in
         let ownName = block.element["name"]?.string
         if let name { return ownName == name }
         return ownName == nil && block.time.map { abs($0 - time) < 1e-6 } == true
       }.map(\.element)
+      let own = blocks.filter { block in
+        (block["changes"]?.elements ?? []).contains { change in
+          change["view"]?.string.map(views.contains) == true
+        }
+      }
+      return own.isEmpty ? blocks : own
     case .view(let name): return Self.views(of: scene).filter { $0["name"]?.string == name }
     }
   }

@@ -4,9 +4,10 @@ import Testing
 /// Changes of single settings in the text of a scene file.
 struct SceneEditTests {
   private func text(
-    _ scene: String, _ block: String?, _ settings: [SceneEdit.Setting], at time: Double = 0
+    _ scene: String, _ block: String?, _ settings: [SceneEdit.Setting], at time: Double = 0,
+    views: [String] = []
   ) throws -> String {
-    let edit = SceneEdit(.block(name: block, time: time), settings)
+    let edit = SceneEdit(.block(name: block, time: time, views: views), settings)
     return String(
       decoding: try edit.applied(to: Array(scene.utf8), file: "s.json").text, as: UTF8.self)
   }
@@ -52,6 +53,23 @@ struct SceneEditTests {
         + " {\"after\": \"b\", \"animate\": \(block)} ], \"views\": []\t}\n\n"
     }
     #expect(try text(scene(block), "a", [setting]) == scene(changed))
+  }
+
+  @Test func `of blocks without a name at one time, the views say which one changes`() throws {
+    func scene(_ first: Int, _ second: Int) -> String {
+      """
+      {"timeline": [
+        {"at": 1, "animate": {"duration": \(first), "changes": [{"view": "a"}, {"view": "b"}]}},
+        {"at": 1, "animate": {"duration": \(second), "changes": [{"view": "c"}]}}]}
+      """
+    }
+    #expect(try text(scene(1, 1), nil, [.duration(3)], at: 1, views: ["c"]) == scene(1, 3))
+    #expect(try text(scene(1, 1), nil, [.duration(3)], at: 1, views: ["x", "b"]) == scene(3, 1))
+    for views in [[], ["x"], ["a", "c"]] {
+      #expect(throws: SceneEdit.Refusal.self) {
+        try text(scene(1, 1), nil, [.duration(3)], at: 1, views: views)
+      }
+    }
   }
 
   /// The members of a view `v` before and after a change.
