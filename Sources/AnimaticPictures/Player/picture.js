@@ -186,7 +186,8 @@ const fit = () => {
   const space = $("frame").clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
   // In a wide window the timeline lies below the picture, which has the height that is left.
   const high = isDocked.matches
-    ? $("frame").clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom) : innerHeight * (innerWidth <= 480 ? 0.36 : 0.42);
+    ? $("frame").clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom)
+    : innerHeight * (document.body.classList.contains("is-live") ? 0.8 : innerWidth <= 480 ? 0.36 : 0.42);
   scale = Math.max(Math.min(space / width, high / height, 2), 0.05);
   $("holder").style.width = `${width * scale}px`;
   $("holder").style.height = `${height * scale}px`;

@@ -30,7 +30,10 @@
   // The picture of a screen lies over the elements of the trace, of which there are none.
   const showPicture = ({ picture, time }) => {
     const stage = document.getElementById("stage");
+    const isFirst = !document.body.classList.contains("is-live");
     document.body.classList.add("is-live");
+    // The picture has the room of the timeline.
+    if (isFirst) dispatchEvent(new Event("resize"));
     let screen = stage.querySelector(".screen");
     if (!screen) {
       screen = document.createElement("div");
