@@ -13,8 +13,8 @@ struct SceneEditing {
   ///
   /// - Parameters:
   ///   - request: An object of JSON: the version of the page, the name of a view, or that of a
-  ///     block with the time of its step and the names of its views, and what to `"set"`; or `"undo": true`, with a `"key"` to
-  ///     take back the last change of this one alone.
+  ///     block with the time of its step and the names of its views, and what to `"set"`; or
+  ///     `"undo": true`, with a `"key"` to take back the last change of this one alone.
   ///   - version: The version of the present page.
   ///   - shown: The texts of the files that the present page shows; none without one.
   /// - Returns: Why nothing was done; `nil` if a file has changed.
