@@ -27,6 +27,7 @@ final class NavigationItemView: UIView {
     }
     super.init(frame: .zero)
     addSubview(titleView)
+    if let bar = item.search?.followedBar { addSubview(bar) }
     left = views(of: item.leftBarButtonItems, tint)
     right = views(of: item.rightBarButtonItems, tint)
     let replacesBack = !left.isEmpty && !item.leftItemsSupplementBackButton
@@ -60,9 +61,13 @@ final class NavigationItemView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     var low = BarRow.margin
+    let search = item.search?.followedBar
+    let below = search?.sizeThatFits(bounds.size).height ?? 0
+    let room = max(0, bounds.height - below)
+    search?.frame = CGRect(x: 0, y: room, width: bounds.width, height: below)
     func put(_ view: UIView, _ width: CGFloat, at x: CGFloat) {
-      let height = min(view.sizeThatFits(bounds.size).height, bounds.height)
-      view.frame = CGRect(x: x, y: (bounds.height - height) / 2, width: width, height: height)
+      let height = min(view.sizeThatFits(bounds.size).height, room)
+      view.frame = CGRect(x: x, y: (room - height) / 2, width: width, height: height)
     }
     if let backButton {
       let width = backButton.intrinsicContentSize.width

@@ -10,6 +10,14 @@ open class UIBarAppearance: NSObject {
   /// The colour of the line at the bar's edge; `nil` for none.
   open var shadowColor: UIColor?
 
+  /// Whether a bar has made the appearance for itself.
+  final private(set) var isOfBar = false
+  /// Notes that a bar has made the appearance for itself, and returns it.
+  final func ofBar() -> Self {
+    isOfBar = true
+    return self
+  }
+
   /// Creates the usual appearance.
   public override init() {
     super.init()

@@ -23,7 +23,7 @@ extension UIBarButtonItem {
     }
     guard systemItem != .flexibleSpace, systemItem != .fixedSpace else { return nil }
     let button = UIButton(type: .system)
-    button.tintColor = tintColor ?? tint
+    button.tintColor = tintColor ?? Self.proxy.value.tintColor ?? tint
     if let image {
       button.setImage(image, for: .normal)
     } else {

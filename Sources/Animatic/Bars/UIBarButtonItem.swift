@@ -1,3 +1,4 @@
+import AnimaticObjects
 import Foundation
 
 /// A button of a navigation bar or a toolbar. A bar in a window shows it as a ``UIButton``, or as
@@ -73,6 +74,8 @@ open class UIBarButtonItem: UIBarItem {
   open var style = Style.plain { didSet { bar?.itemDidChange() } }
   /// The button or space of the system; `nil` for one of the program.
   final private(set) var systemItem: SystemItem?
+  /// The item whose properties those have that have none of their own.
+  static let proxy = AnimationContext.Variable(UIBarButtonItem())
   /// The view that shows the item in a bar.
   final weak var view: UIView?
   /// The action that a tap performs; `nil` by default.

@@ -114,6 +114,7 @@ open class UINavigationBar: UIView, ItemBar {
   }
 
   func itemDidChange() {
+    invalidateIntrinsicContentSize()
     shown?.removeFromSuperview()
     showTop()
   }
@@ -127,7 +128,7 @@ open class UINavigationBar: UIView, ItemBar {
   /// The attributes of the title; `nil`, the default, for those of the appearance.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { itemDidChange() } }
   /// The usual appearance.
-  open var standardAppearance = UINavigationBarAppearance() {
+  open var standardAppearance = UINavigationBarAppearance().ofBar() {
     didSet {
       showAppearance()
       itemDidChange()
@@ -182,12 +183,14 @@ open class UINavigationBar: UIView, ItemBar {
     shown?.bounds.size = bounds.size
     shown?.center = CGPoint(x: bounds.midX, y: bounds.midY)
   }
-  /// Returns the width that is available, and a height of 44 points.
+  /// Returns the width that is available, and a height of 44 points, with that of the bar of a
+  /// search.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: Self.height)
+    let search = topItem?.search?.followedBar.sizeThatFits(size).height ?? 0
+    return CGSize(width: size.width, height: Self.height + search)
   }
-  /// No width, and a height of 44 points.
+  /// No width, and the height of ``sizeThatFits(_:)``.
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
+    CGSize(width: UIView.noIntrinsicMetric, height: sizeThatFits(.zero).height)
   }
 }

@@ -25,19 +25,23 @@ open class UISearchBar: UIView {
     searchTextField.placeholder = "Search"
     searchTextField.addAction(
       UIAction { [weak self] _ in
-        self.map { $0.delegate?.searchBar($0, textDidChange: $0.text ?? "") }
+        self?.textDidChange()
       },
       for: .editingChanged)
     cancelButton.setTitle("Cancel", for: .normal)
     cancelButton.alpha = 0
     cancelButton.addAction(
-      UIAction { [weak self] _ in self.map { $0.delegate?.searchBarCancelButtonClicked($0) } },
+      UIAction { [weak self] _ in
+        self.map { $0.delegate?.searchBarCancelButtonClicked($0) }
+        self?.follower?.searchDidCancel()
+      },
       for: .touchUpInside)
     scopes.isHidden = true
     scopes.addAction(
       UIAction { [weak self] _ in
         self.map {
           $0.delegate?.searchBar($0, selectedScopeButtonIndexDidChange: $0.selectedScopeButtonIndex)
+          $0.follower?.searchDidChange()
         }
       }, for: .valueChanged)
     showAppearance()
@@ -45,6 +49,13 @@ open class UISearchBar: UIView {
 
   /// The object that the bar asks and notifies; `nil` by default.
   open weak var delegate: (any UISearchBarDelegate)?
+  /// The controller of the search.
+  final weak var follower: (any SearchBarFollower)?
+
+  private func textDidChange() {
+    delegate?.searchBar(self, textDidChange: text ?? "")
+    follower?.searchDidChange()
+  }
 
   // MARK: - Text
 
@@ -54,7 +65,7 @@ open class UISearchBar: UIView {
     set {
       let old = searchTextField.text
       searchTextField.text = newValue
-      if searchTextField.text != old { delegate?.searchBar(self, textDidChange: text ?? "") }
+      if searchTextField.text != old { textDidChange() }
     }
   }
   /// The text that shows while there is no other; "Search" by default.
@@ -205,6 +216,7 @@ private final class SearchBarRelay: UITextFieldDelegate {
   }
   func textFieldDidBeginEditing(_ textField: UITextField) {
     bar.delegate?.searchBarTextDidBeginEditing(bar)
+    bar.follower?.searchDidBegin()
   }
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
     bar.delegate?.searchBarShouldEndEditing(bar) ?? true

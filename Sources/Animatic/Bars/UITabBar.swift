@@ -50,7 +50,7 @@ open class UITabBar: UIView, ItemBar {
   /// The colour of the tabs that are not selected; `nil`, the default, for a grey.
   open var unselectedItemTintColor: UIColor? { didSet { showAppearance() } }
   /// The usual appearance.
-  open var standardAppearance = UITabBarAppearance() { didSet { showAppearance() } }
+  open var standardAppearance = UITabBarAppearance().ofBar() { didSet { showAppearance() } }
   /// The appearance over the end of contents that scroll; `nil` by default. It has no effect: the
   /// usual one shows.
   open var scrollEdgeAppearance: UITabBarAppearance?

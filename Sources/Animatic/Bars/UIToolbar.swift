@@ -45,7 +45,7 @@ open class UIToolbar: UIView, ItemBar {
   /// The colour behind the items; `nil`, the default, to use that of the style.
   open var barTintColor: UIColor? { didSet { showAppearance() } }
   /// The usual appearance.
-  open var standardAppearance = UIToolbarAppearance() { didSet { showAppearance() } }
+  open var standardAppearance = UIToolbarAppearance().ofBar() { didSet { showAppearance() } }
   /// Whether what lies behind shines through; `true` by default. It has no effect: the colours
   /// decide.
   open var isTranslucent = true

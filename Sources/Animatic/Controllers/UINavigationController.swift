@@ -88,6 +88,7 @@ open class UINavigationController: UIViewController {
     let bar = UINavigationBar(
       frame: CGRect(x: 0, y: 0, width: viewIfLoaded?.bounds.width ?? 0, height: 44))
     bar.items = stack.map(\.navigationItem)
+    bar.adoptAppearance()
     return bar
   }()
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals

@@ -39,6 +39,7 @@ open class UITabBarController: UIViewController {
     let bar = UITabBar(frame: .zero)
     bar.items = tabs?.map(\.tabBarItem)
     bar.selectedItem = selection?.tabBarItem
+    bar.adoptAppearance()
     return bar
   }()
 

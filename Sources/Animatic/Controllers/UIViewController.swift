@@ -42,8 +42,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
   final var notedMargin: CGFloat = 8
   final var movesToParent = false
   final var movesFromParent = false
-  /// The appearance of the controller's own.
-  final var ownStyle = UIUserInterfaceStyle.unspecified { didSet { InheritedLook.forget() } }
+  /// The traits of the controller's own, with those that its parent gives it.
+  final var ownTraits: UITraitCollection? { didSet { InheritedLook.forget() } }
+  private final var overrides = UITraitOverrides() { didSet { traitsDidChange() } }
+  private final var overridesOfParent: UITraitCollection? { didSet { traitsDidChange() } }
 
   /// Creates a controller, and keeps the names without reading a file.
   ///
@@ -379,7 +381,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
 
   /// The traits of the view, or those of the screen without one (rule N1).
   open var traitCollection: UITraitCollection {
-    loadedView?.effectiveTraits ?? UITraitCollection.ofScreen.withStyle(ownStyle)
+    loadedView?.effectiveTraits ?? UITraitCollection.ofScreen.overridden(by: ownTraits)
   }
   /// Notifies the controller that its traits have changed. Does nothing unless overridden.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
@@ -398,15 +400,37 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
   /// The appearance of the view and of the views in it; `unspecified`, the default, to use that of
   /// the screen.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    get { ownStyle }
-    set {
-      UIView.hasStyles = true
-      guard let loadedView else {
-        ownStyle = newValue
-        return
-      }
-      loadedView.changeTraits { ownStyle = newValue }
+    get { overrides.userInterfaceStyle }
+    set { overrides.userInterfaceStyle = newValue }
+  }
+  /// The traits of the view and of the views in it that differ from those of the screen; none by
+  /// default.
+  open var traitOverrides: UITraitOverrides {
+    get { overrides }
+    set { overrides = newValue }
+  }
+  /// Sets traits of a child that differ from those of this controller; `nil` for none. The child's
+  /// own overrides come first.
+  open func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) {
+    childViewController.overridesOfParent = collection
+  }
+  /// Returns what ``setOverrideTraitCollection(_:forChild:)`` has set; `nil` for none.
+  open func overrideTraitCollection(
+    forChild childViewController: UIViewController
+  ) -> UITraitCollection? { childViewController.overridesOfParent }
+
+  private func traitsDidChange() {
+    UIView.hasTraits = true
+    let own = UITraitCollection(overrides.values)
+    let all = overridesOfParent?.overridden(by: own) ?? own
+    let traits = all.values == .init() ? nil : all
+    guard let loadedView else {
+      ownTraits = traits
+      return
     }
+    loadedView.changeTraits { ownTraits = traits }
   }
 
   // MARK: - Style of presentations
@@ -556,6 +580,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
     if let item = items.navigation { return item }
     let new = UINavigationItem(title: title ?? "")
     new.title = title
+    new.owner = self
     items.navigation = new
     return new
   }

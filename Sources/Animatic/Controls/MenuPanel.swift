@@ -12,9 +12,12 @@ final class MenuPanel: UIView {
 
   /// What is called as the user has chosen an action, before the action.
   var onChoice: ((UIAction) -> Void)?
-  /// What is called as the panel begins to close, and after it has.
+  /// What is called after the panel has opened, as it begins to close, and after it has.
+  var onOpen: (() -> Void)?
   var onClose: (() -> Void)?
   var onEnd: (() -> Void)?
+  /// What a tap beside the card does in place of closing the panel, at a point of the panel.
+  var onTapBeside: ((CGPoint) -> Void)?
   /// What opens and closes along with the card.
   var alongside: ((_ isOpen: Bool) -> Void)?
 
@@ -41,8 +44,9 @@ final class MenuPanel: UIView {
     addSubview(card)
     addGestureRecognizer(
       UITapGestureRecognizer { [weak self] recognizer in
-        guard let self, !card.frame.contains(recognizer.location(in: self)) else { return }
-        close()
+        guard let self else { return }
+        let point = recognizer.location(in: self)
+        if !card.frame.contains(point) { onTapBeside?(point) ?? close() }
       })
   }
 
@@ -61,12 +65,12 @@ final class MenuPanel: UIView {
     }
     UIView.animate(
       withDuration: Self.opening, delay: 0, usingSpringWithDamping: 0.8, initialSpringVelocity: 0,
-      options: [.allowUserInteraction]
-    ) {
-      card.alpha = 1
-      card.transform = .identity
-      alongside?(true)
-    }
+      options: [.allowUserInteraction],
+      animations: {
+        card.alpha = 1
+        card.transform = .identity
+        alongside?(true)
+      }, completion: { [weak self] _ in self?.onOpen?() })
   }
 
   /// Closes the panel. Does nothing while it closes.
@@ -103,6 +107,9 @@ final class MenuPanel: UIView {
     path = [menu]
     reload()
   }
+
+  /// The rectangle of the card in the window.
+  var cardFrame: CGRect { card.frame }
 
   /// The menu whose elements show.
   var menu: UIMenu { path[path.count - 1] }

@@ -1,4 +1,4 @@
-/// The tint and the appearance that a view has from itself or the nearest superviews that set them.
+/// The tint and the traits that a view has from itself or the nearest superviews that set them.
 ///
 /// As a search for the window, one that went far keeps its result for the view that it started
 /// from, and the next one ends there if it comes by.
@@ -7,7 +7,7 @@ struct InheritedLook {
   /// The tint; `nil` where no view has one.
   private(set) var tint: UIColor?
   private(set) var tintMode = UIView.TintAdjustmentMode.automatic
-  private(set) var style = UIUserInterfaceStyle.unspecified
+  private(set) var traits: UITraitCollection?
 
   // The references are weak, as the views may be released on another thread. Without its outermost
   // view, the tree of the kept one has lost what that view had.
@@ -24,13 +24,13 @@ struct InheritedLook {
     var (present, count, isLasting) = (start, 0, true)
     while true {
       if let kept = Self.kept(for: present) {
-        add(tint: kept.tint, mode: kept.tintMode, style: kept.style)
+        add(tint: kept.tint, mode: kept.tintMode, traits: kept.traits)
         break
       }
       if let extras = present.viewExtras {
-        add(tint: extras.tint, mode: extras.tintMode, style: present.ownStyle)
-        // A controller takes its appearance with it when it is released.
-        if extras.controller?.ownStyle ?? .unspecified != .unspecified { isLasting = false }
+        add(tint: extras.tint, mode: extras.tintMode, traits: present.ownTraits)
+        // A controller takes its traits with it when it is released.
+        if extras.controller?.ownTraits != nil { isLasting = false }
       }
       count += 1
       guard let next = present.container else { break }
@@ -46,11 +46,11 @@ struct InheritedLook {
 
   /// Adds what a view further out has, where no view so far has any.
   private mutating func add(
-    tint: UIColor?, mode: UIView.TintAdjustmentMode, style: UIUserInterfaceStyle
+    tint: UIColor?, mode: UIView.TintAdjustmentMode, traits: UITraitCollection?
   ) {
     if self.tint == nil { self.tint = tint }
     if tintMode == .automatic { tintMode = mode }
-    if self.style == .unspecified { self.style = style }
+    if let traits { self.traits = traits.overridden(by: self.traits) }
   }
 
   private static func kept(for view: UIView) -> InheritedLook? {
@@ -63,6 +63,6 @@ struct InheritedLook {
     if kept != nil, moving.tree.list.count > 0 || identity == ObjectIdentifier(moving) { forget() }
   }
 
-  /// Forgets a result, because a tint or an appearance changes.
+  /// Forgets a result, because a tint or a trait changes.
   static func forget() { (identity, view, outermost, kept) = (nil, nil, nil, nil) }
 }

@@ -45,8 +45,8 @@ final class ViewExtras: ResponderExtras {
   var motionEffects: [UIMotionEffect]?
   /// What the effects add to the layer, by the key paths of the view.
   var shownMotion: [String: CGFloat] = [:]
-  /// The appearance of the view's own, which the views in it inherit; `unspecified` for none.
-  var style = UIUserInterfaceStyle.unspecified { didSet { InheritedLook.forget() } }
+  /// The traits of the view's own, which the views in it inherit; `nil` for none.
+  var traits: UITraitCollection? { didSet { InheritedLook.forget() } }
   /// The interactions of the view, in the order in which they came.
   var interactions: [any UIInteraction] = []
   /// The background, if it is a dynamic colour.
@@ -83,8 +83,8 @@ protocol ViewControlling: UIResponder {
   func viewMarginsDidChange()
   /// Returns whether the screen may turn to a direction while the controller is the root.
   func supportsTurn(to orientation: UIInterfaceOrientation) -> Bool
-  /// The appearance of the controller's own; `unspecified` for none.
-  var ownStyle: UIUserInterfaceStyle { get }
+  /// The traits of the controller's own; `nil` for none.
+  var ownTraits: UITraitCollection? { get }
   /// Handles a change of the traits.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
   /// The present traits.

@@ -156,11 +156,24 @@ open class UIResponder: NSObject, ActionTarget, AssociationOwner, KeyValueObserv
   /// - Returns: Whether the responder has such a closure or method.
   open func perform(_ action: Selector, from sender: Any?, for event: UIEvent?) -> Bool {
     guard let handler = extras?.actions[action] else {
-      return action.method?.call(self, [sender, event]) ?? false
+      return action.method?.call(self, [sender, event]) ?? edit(by: action, from: sender)
     }
     handler(sender)
     return true
   }
+
+  /// Leaves the selection on the pasteboard, and deletes it. Does nothing unless overridden.
+  open func cut(_ sender: Any?) {}
+  /// Leaves the selection on the pasteboard. Does nothing unless overridden.
+  open func copy(_ sender: Any?) {}
+  /// Inserts what is on the pasteboard. Does nothing unless overridden.
+  open func paste(_ sender: Any?) {}
+  /// Deletes the selection. Does nothing unless overridden.
+  open func delete(_ sender: Any?) {}
+  /// Selects what is beside the caret. Does nothing unless overridden.
+  open func select(_ sender: Any?) {}
+  /// Selects everything. Does nothing unless overridden.
+  open func selectAll(_ sender: Any?) {}
 
   // MARK: - Input
 
@@ -328,6 +341,19 @@ extension UIResponder {
 }
 
 extension UIResponder {
+  /// Performs an action of a menu by its name, and returns whether it is one that the responder
+  /// says it can perform.
+  fileprivate func edit(by action: Selector, from sender: Any?) -> Bool {
+    let methods: [String: (Any?) -> Void] = [
+      "cut:": cut, "copy:": copy, "paste:": paste, "delete:": delete, "select:": select,
+      "selectAll:": selectAll,
+    ]
+    guard let method = methods[action.description], canPerformAction(action, withSender: sender)
+    else { return false }
+    method(sender)
+    return true
+  }
+
   /// Returns whether the responder performs an action. Other methods have no names here.
   public func responds(to aSelector: Selector?) -> Bool {
     aSelector.map { canPerformAction($0, withSender: nil) } ?? false

@@ -633,11 +633,14 @@ open class UIView: UIResponder {
   /// The appearance of the view and of the views in it; `unspecified`, the default, to use that of
   /// the superview.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    get { viewExtras?.style ?? .unspecified }
-    set {
-      Self.hasStyles = true
-      changeTraits { setExtra(\.style, newValue, .unspecified) }
-    }
+    get { traitOverrides.userInterfaceStyle }
+    set { traitOverrides.userInterfaceStyle = newValue }
+  }
+  /// The traits of the view and of the views in it that differ from those of the superview; none by
+  /// default.
+  open var traitOverrides: UITraitOverrides {
+    get { UITraitOverrides(viewExtras?.traits) }
+    set { setOwnTraits(newValue.values) }
   }
 
   // MARK: - Files

@@ -212,17 +212,27 @@ open class UITextField: UIControl, UITextInput {
   /// the delegate. The keyboard calls it without asking if there is nothing to delete.
   open func deleteBackward() { deleteSelection(or: .characterBackward) }
   /// Selects the whole text.
-  open func selectAll(_ sender: Any?) { select(0..<line.length) }
+  open override func selectAll(_ sender: Any?) { select(0..<line.length) }
+  /// Returns whether the text has something to copy, to paste or to select, for the actions of a
+  /// menu.
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    switch action.description {
+    case "copy:", "cut:": !isSecureTextEntry && !selection.isEmpty
+    case "paste:": UIPasteboard.general.hasStrings
+    case "selectAll:": hasText
+    default: super.canPerformAction(action, withSender: sender)
+    }
+  }
   /// Leaves the selection on the general ``UIPasteboard``. Nothing happens without one, or with a
   /// hidden text.
-  open func copy(_ sender: Any?) { if !isSecureTextEntry { copySelection() } }
+  open override func copy(_ sender: Any?) { if !isSecureTextEntry { copySelection() } }
   /// Leaves the selection on the general ``UIPasteboard``, and deletes it as the keyboard does.
-  open func cut(_ sender: Any?) {
+  open override func cut(_ sender: Any?) {
     if !isSecureTextEntry, copySelection() { editAsKeyboard(.delete(.characterBackward)) }
   }
   /// Inserts the text of the general ``UIPasteboard``, if there is one, as the keyboard does, in
   /// one line.
-  open func paste(_ sender: Any?) {
+  open override func paste(_ sender: Any?) {
     if let text = UIPasteboard.general.string {
       editAsKeyboard(.insert(text.split(whereSeparator: \.isNewline).joined(separator: " ")))
     }

@@ -157,15 +157,25 @@ open class UITextView: UIScrollView, UITextInput {
     if !range.isEmpty { replace(range, with: "") }
   }
   /// Selects the whole text.
-  open func selectAll(_ sender: Any?) { select(0..<page.line.length) }
+  open override func selectAll(_ sender: Any?) { select(0..<page.line.length) }
+  /// Returns whether the text has something to copy, to paste or to select, for the actions of a
+  /// menu.
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    switch action.description {
+    case "copy:", "cut:": !selection.isEmpty
+    case "paste:": UIPasteboard.general.hasStrings
+    case "selectAll:": hasText
+    default: super.canPerformAction(action, withSender: sender)
+    }
+  }
   /// Leaves the selection, if there is one, on the general ``UIPasteboard``.
-  open func copy(_ sender: Any?) { copySelection() }
+  open override func copy(_ sender: Any?) { copySelection() }
   /// Leaves the selection on the general ``UIPasteboard``, and deletes it as the keyboard does.
-  open func cut(_ sender: Any?) {
+  open override func cut(_ sender: Any?) {
     if copySelection() { editAsKeyboard(.delete(.characterBackward)) }
   }
   /// Inserts the text of the general ``UIPasteboard`` as the keyboard does, if there is one.
-  open func paste(_ sender: Any?) {
+  open override func paste(_ sender: Any?) {
     if let text = UIPasteboard.general.string { editAsKeyboard(.insert(text)) }
   }
   /// Scrolls, without animation, until a range of the text shows.

@@ -240,7 +240,10 @@ extension UIView {
   /// Notifies the view and then its controller, after a move.
   fileprivate func noteDidMove(to window: UIWindow?) {
     // The screen may have another appearance than as the background was set.
-    if window != nil { adoptBackground(from: nil) }
+    if window != nil {
+      adoptBackground(from: nil)
+      adoptAppearance()
+    }
     didMoveToWindow()
     viewExtras?.controller?.viewDidMove(to: window)
   }

@@ -16,34 +16,37 @@ extension UITraitCollection {
   @MainActor
   static var ofScreen: UITraitCollection { UIScreen.main.traitCollection }
 
-  /// Returns the traits with another appearance, unless that is open.
-  func withStyle(_ style: UIUserInterfaceStyle) -> UITraitCollection {
-    guard style != .unspecified else { return self }
-    var values = values
-    values.style = style
-    return UITraitCollection(values)
+  /// Returns the traits, with those of others where the others have one.
+  func overridden(by others: UITraitCollection?) -> UITraitCollection {
+    others.map { UITraitCollection(values.replaced(by: $0.values)) } ?? self
   }
 }
 
 extension UIView: UITraitChangeObservable {
-  /// The appearance of the view's own or of the controller whose root view it is.
-  var ownStyle: UIUserInterfaceStyle {
-    guard let extras = viewExtras else { return .unspecified }
-    return extras.style != .unspecified ? extras.style : extras.controller?.ownStyle ?? extras.style
+  /// The traits of the view's own, and of the controller whose root view it is.
+  var ownTraits: UITraitCollection? {
+    guard let extras = viewExtras else { return nil }
+    return extras.controller?.ownTraits?.overridden(by: extras.traits) ?? extras.traits
   }
 
-  /// Whether any view or controller has ever had an appearance of its own; until then all have that
-  /// of their screen.
-  static var hasStyles = false
+  /// Sets the traits of the view's own; a collection that leaves all open is none.
+  func setOwnTraits(_ traits: UITraitCollection.Values) {
+    Self.hasTraits = true
+    changeTraits { neededExtras.traits = traits == .init() ? nil : UITraitCollection(traits) }
+  }
+
+  /// Whether any view or controller has ever had traits of its own; until then all have those of
+  /// their screen.
+  static var hasTraits = false
 
   var effectiveTraits: UITraitCollection {
     let screen = backing.host?.traits ?? .ofScreen
-    guard Self.hasStyles else { return screen }
-    return screen.withStyle(InheritedLook(of: self).style)
+    guard Self.hasTraits else { return screen }
+    return screen.overridden(by: InheritedLook(of: self).traits)
   }
 
   /// The traits before the view moves to another superview; `nil` while moves change none.
-  var presentTraits: UITraitCollection? { Self.hasStyles ? effectiveTraits : nil }
+  var presentTraits: UITraitCollection? { Self.hasTraits ? effectiveTraits : nil }
 
   /// Notifies the view and the views in it if a move has given them other traits.
   func notifyTraits(after old: UITraitCollection?) {
@@ -79,7 +82,7 @@ extension UIView: UITraitChangeObservable {
 
   /// Runs a body in which the traits of the view are the current ones.
   func inTraits(_ body: () -> Void) {
-    if Self.hasStyles { effectiveTraits.performAsCurrent(body) } else { body() }
+    if Self.hasTraits { effectiveTraits.performAsCurrent(body) } else { body() }
   }
 
   /// Asks for everything that the appearance may change.
@@ -125,8 +128,8 @@ extension UIView: UITraitChangeObservable {
         if new.hasDifferentColorAppearance(comparedTo: old) { view.appearanceDidChange() }
       }
       waiting += view.children.reversed().map { child in
-        let style = child.ownStyle
-        return (view: child, old: old.withStyle(style), new: new.withStyle(style))
+        let own = child.ownTraits
+        return (view: child, old: old.overridden(by: own), new: new.overridden(by: own))
       }
     }
   }
@@ -149,7 +152,6 @@ extension AnimationHost {
 
 extension UIWindow {
   fileprivate func notifyScreenTraits(from old: UITraitCollection, to new: UITraitCollection) {
-    let style = overrideUserInterfaceStyle
-    notifyTraits(from: old.withStyle(style), to: new.withStyle(style))
+    notifyTraits(from: old.overridden(by: ownTraits), to: new.overridden(by: ownTraits))
   }
 }

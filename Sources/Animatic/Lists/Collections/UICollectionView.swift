@@ -21,6 +21,7 @@ open class UICollectionView: UIScrollView {
   private var layoutInUse: UICollectionViewLayout
   /// The delegate of the items, which is that of scrolling.
   weak var itemDelegate: (any UICollectionViewDelegate)?
+  private var menus: ListMenus?
 
   /// Creates a collection view with a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -59,6 +60,7 @@ open class UICollectionView: UIScrollView {
   open override weak var delegate: (any UIScrollViewDelegate)? {
     didSet {
       itemDelegate = delegate as? any UICollectionViewDelegate
+      if itemDelegate != nil, menus == nil { menus = ListMenus(self) }
       if delegate !== oldValue { collectionViewLayout.invalidateLayout() }
     }
   }

@@ -61,6 +61,21 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     _ collectionView: UICollectionView, transitionLayoutForOldLayout from: UICollectionViewLayout,
     newLayout to: UICollectionViewLayout
   ) -> UICollectionViewTransitionLayout
+  /// Returns the menu of a press on an item; `nil`, by default, for none (rule N22).
+  func collectionView(
+    _ collectionView: UICollectionView,
+    contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+  ) -> UIContextMenuConfiguration?
+  /// Returns the menu of a press on an item, under its former name; `nil` by default.
+  func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
+    point: CGPoint
+  ) -> UIContextMenuConfiguration?
+  /// The user has tapped on the preview of a menu.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating)
   /// Returns the path to which an item moves that a finger holds; the proposed one by default.
   func collectionView(
     _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt original: IndexPath,

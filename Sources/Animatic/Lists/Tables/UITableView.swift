@@ -23,6 +23,7 @@ import Foundation
 open class UITableView: UIScrollView {
   var store = TableStore()
   var swipes = TableSwipes()
+  private var menus: ListMenus?
   /// The delegate, which is not to be cast for each question.
   private(set) weak var rowDelegate: (any UITableViewDelegate)?
 
@@ -60,6 +61,7 @@ open class UITableView: UIScrollView {
   open weak override var delegate: (any UIScrollViewDelegate)? {
     didSet {
       rowDelegate = delegate as? any UITableViewDelegate
+      if rowDelegate != nil, menus == nil { menus = ListMenus(self) }
       if delegate !== oldValue { dropEverything() }
     }
   }

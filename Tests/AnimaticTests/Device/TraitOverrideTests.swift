@@ -1,0 +1,79 @@
+import Animatic
+import Testing
+
+/// Traits that views and controllers override (rule N1).
+@MainActor
+struct TraitOverrideTests {
+  private let simulator = Simulator(screen: CGSize(width: 320, height: 480))
+  private let parent = UIViewController()
+  private let child = Child()
+
+  /// A controller that logs the changes of its traits.
+  private final class Child: UIViewController {
+    var changes: [UIUserInterfaceSizeClass] = []
+    override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+      changes.append(traitCollection.horizontalSizeClass)
+    }
+  }
+
+  init() {
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+    simulator.window.rootViewController = parent
+    simulator.flush()
+  }
+
+  @Test func `a parent overrides the traits of a child, and the child comes first`() {
+    let regular = UITraitCollection(horizontalSizeClass: .regular)
+    parent.setOverrideTraitCollection(regular, forChild: child)
+    #expect(parent.overrideTraitCollection(forChild: child) == regular)
+    #expect(child.traitCollection.horizontalSizeClass == .regular)
+    #expect(child.view.traitCollection.horizontalSizeClass == .regular)
+    #expect(parent.traitCollection.horizontalSizeClass == .compact)
+    child.traitOverrides.horizontalSizeClass = .compact
+    #expect(child.traitCollection.horizontalSizeClass == .compact)
+    child.traitOverrides.remove(UITraitHorizontalSizeClass.self)
+    parent.setOverrideTraitCollection(nil, forChild: child)
+    #expect(child.changes == [.regular, .compact, .regular, .compact])
+  }
+
+  @Test func `views inherit each trait from the nearest view that overrides it`() {
+    parent.traitOverrides.preferredContentSizeCategory = .extraLarge
+    child.view.traitOverrides.userInterfaceStyle = .dark
+    let inner = UIView()
+    child.view.addSubview(inner)
+    inner.traitOverrides.displayScale = 3
+    let traits = inner.traitCollection
+    #expect(traits.userInterfaceStyle == .dark && traits.displayScale == 3)
+    #expect(traits.preferredContentSizeCategory == .extraLarge)
+    #expect(
+      traits.horizontalSizeClass == .compact && child.overrideUserInterfaceStyle == .unspecified)
+    #expect(child.view.overrideUserInterfaceStyle == .dark)
+    simulator.device.displayScale = 2
+    #expect(inner.traitCollection.displayScale == 3 && child.view.traitCollection.displayScale == 2)
+    simulator.window.traitOverrides.userInterfaceStyle = .light
+    #expect(inner.traitCollection.userInterfaceStyle == .dark)
+  }
+
+  @Test(arguments: [
+    UITraitUserInterfaceIdiom.self as UITrait, UITraitUserInterfaceStyle.self,
+    UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self, UITraitDisplayScale.self,
+    UITraitLayoutDirection.self, UITraitPreferredContentSizeCategory.self,
+  ])
+  func `an override that is removed is that of the surroundings again`(trait: UITrait) {
+    let view = UIView()
+    let all = UITraitCollection(traitsFrom: [UIScreen.main.traitCollection])
+    #expect(!view.traitOverrides.contains(trait))
+    view.traitOverrides.userInterfaceIdiom = .pad
+    view.traitOverrides.userInterfaceStyle = .dark
+    view.traitOverrides.horizontalSizeClass = .regular
+    view.traitOverrides.verticalSizeClass = .compact
+    view.traitOverrides.displayScale = 3
+    view.traitOverrides.layoutDirection = .rightToLeft
+    view.traitOverrides.preferredContentSizeCategory = .small
+    #expect(view.traitOverrides.contains(trait) && view.traitCollection != all)
+    view.traitOverrides.remove(trait)
+    #expect(!view.traitOverrides.contains(trait))
+  }
+}

@@ -1,0 +1,126 @@
+import Animatic
+import Testing
+
+/// Context menus (rule N22).
+@MainActor
+struct UIContextMenuTests {
+  private let simulator = Simulator(screen: CGSize(width: 320, height: 640))
+  private let view = UIView(frame: CGRect(x: 20, y: 200, width: 100, height: 50))
+  private let delegate: Delegate
+  private let interaction: UIContextMenuInteraction
+
+  /// A delegate that logs what it is asked and told.
+  private final class Delegate: UIContextMenuInteractionDelegate {
+    let simulator: Simulator
+    var lines: [String] = []
+    var preview: UIViewController?
+
+    init(_ simulator: Simulator) { self.simulator = simulator }
+
+    func contextMenuInteraction(
+      _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      lines.append("asks \(location.x)")
+      guard location.x < 80 else { return nil }
+      return UIContextMenuConfiguration(previewProvider: { [preview] in preview }) { _ in
+        UIMenu(children: [UIAction(title: "Copy") { [weak self] _ in self?.lines.append("copy") }])
+      }
+    }
+    func contextMenuInteraction(
+      _ interaction: UIContextMenuInteraction,
+      willDisplayMenuFor configuration: UIContextMenuConfiguration,
+      animator: (any UIContextMenuInteractionAnimating)?
+    ) { note("comes", animator) }
+    func contextMenuInteraction(
+      _ interaction: UIContextMenuInteraction,
+      willEndFor configuration: UIContextMenuConfiguration,
+      animator: (any UIContextMenuInteractionAnimating)?
+    ) { note("goes", animator) }
+    func contextMenuInteraction(
+      _ interaction: UIContextMenuInteraction,
+      willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+      animator: any UIContextMenuInteractionCommitAnimating
+    ) { lines.append("commits \(animator.previewViewController === preview)") }
+
+    private func note(_ name: String, _ animator: (any UIContextMenuInteractionAnimating)?) {
+      lines.append(name)
+      animator?.addAnimations { [self] in
+        lines.append("\(name) with \(UIView.inheritedAnimationDuration)")
+      }
+      animator?.addCompletion { [self] in lines.append("\(name) done") }
+    }
+  }
+
+  init() {
+    delegate = Delegate(simulator)
+    interaction = UIContextMenuInteraction(delegate: delegate)
+    view.addInteraction(interaction)
+    simulator.window.addSubview(view)
+    simulator.flush()
+  }
+
+  private func press(_ x: CGFloat = 40) {
+    simulator.touch.press(at: CGPoint(x: x, y: 225), duration: 0.6)
+    simulator.settle()
+  }
+
+  @Test func `a press where the delegate has no menu does nothing`() {
+    press(110)
+    #expect(delegate.lines == ["asks 90.0"] && interaction.menuAppearance == .unknown)
+    #expect(simulator.window.subviews == [view])
+  }
+
+  @Test func `the delegate is told of the menu as it comes and goes, and animates along`() throws {
+    press()
+    #expect(interaction.menuAppearance == .rich)
+    #expect(interaction.location(in: view) == CGPoint(x: 20, y: 25))
+    let panel = try #require(simulator.window.subviews.last)
+    let picture = panel.subviews[1]
+    #expect(picture.frame == view.frame && panel.subviews[0].alpha == 1)
+    #expect(panel.subviews[2].frame.minY == view.frame.maxY + 8)
+    interaction.dismissMenu()
+    interaction.dismissMenu()
+    simulator.settle()
+    #expect(
+      delegate.lines == [
+        "asks 20.0", "comes", "comes with 0.35", "comes done", "goes", "goes with 0.25",
+        "goes done",
+      ])
+    #expect(panel.window == nil && interaction.menuAppearance == .unknown)
+  }
+
+  @Test func `a preview grows from the view, and a tap on it commits`() throws {
+    let preview = UIViewController()
+    preview.preferredContentSize = CGSize(width: 200, height: 150)
+    delegate.preview = preview
+    simulator.touch.began(at: CGPoint(x: 40, y: 225))
+    simulator.advance(by: 0.5)
+    let shown = try #require(preview.view.superview)
+    let start = try #require(shown.layer.presentation())
+    #expect(abs(start.frame.midX - 70) < 1e-9 && abs(start.frame.width - 100) < 1e-9)
+    simulator.touch.ended(at: CGPoint(x: 40, y: 225))
+    simulator.settle()
+    #expect(shown.frame == CGRect(x: 60, y: 93, width: 200, height: 150))
+    delegate.lines = []
+    simulator.touch.tap(at: CGPoint(x: 160, y: 160))
+    simulator.settle()
+    #expect(delegate.lines == ["commits true", "goes", "goes with 0.25", "goes done"])
+    #expect(shown.window == nil)
+  }
+
+  @Test func `the menu changes while it shows, and goes with the interaction`() throws {
+    press()
+    let card = try #require(simulator.window.subviews.last?.subviews.last)
+    #expect(card.subviews.count == 1)
+    interaction.updateVisibleMenu {
+      $0.replacingChildren($0.children + [UIAction(title: "Cut") { _ in }])
+    }
+    #expect(card.subviews.count == 2)
+    view.removeInteraction(interaction)
+    simulator.settle()
+    #expect(card.window == nil && interaction.view == nil && view.interactions.isEmpty)
+    #expect(view.gestureRecognizers?.isEmpty == true)
+    press()
+    #expect(simulator.window.subviews == [view])
+  }
+}
