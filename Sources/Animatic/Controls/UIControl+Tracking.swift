@@ -32,6 +32,7 @@ extension UIControl {
     guard let menu = menuOfFinger, let window = enclosingWindow else { return }
     let panel = MenuPanel(menu, at: convert(bounds, to: window), in: window, sender: self)
     panel.onChoice = { [weak self] in self?.menuDidChoose($0) }
+    panel.onEnd = { [weak self] in self?.openMenu = nil }
     openMenu = panel
     panel.open(in: window)
   }

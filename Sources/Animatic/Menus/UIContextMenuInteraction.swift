@@ -93,7 +93,10 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
       guard let self else { return }
       delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: going)
     }
-    panel.onEnd = { going.complete() }
+    panel.onEnd = { [weak self] in
+      self?.panel = nil
+      going.complete()
+    }
     panel.onTapBeside = { [weak self, weak panel, weak delegate] point in
       if let self, picture.frame.contains(point) {
         delegate?.contextMenuInteraction(

@@ -41,7 +41,10 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
       guard let self else { return }
       delegate?.editMenuInteraction(self, willDismissMenuFor: configuration, animator: going)
     }
-    panel.onEnd = { going.complete() }
+    panel.onEnd = { [weak self] in
+      self?.panel = nil
+      going.complete()
+    }
     delegate?.editMenuInteraction(self, willPresentMenuFor: configuration, animator: coming)
     panel.open(in: window)
   }

@@ -50,7 +50,10 @@ open class UIMenuController: NSObject {
     post(Self.willShowMenuNotification)
     panel.onOpen = { [weak self] in self?.post(Self.didShowMenuNotification) }
     panel.onClose = { [weak self] in self?.post(Self.willHideMenuNotification) }
-    panel.onEnd = { [weak self] in self?.post(Self.didHideMenuNotification) }
+    panel.onEnd = { [weak self] in
+      self?.panel = nil
+      self?.post(Self.didHideMenuNotification)
+    }
     panel.open(in: window)
   }
   /// Hides the menu. Does nothing while it does not show.

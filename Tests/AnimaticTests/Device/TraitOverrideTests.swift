@@ -56,15 +56,15 @@ struct TraitOverrideTests {
     #expect(inner.traitCollection.userInterfaceStyle == .dark)
   }
 
-  @Test(arguments: [
-    UITraitUserInterfaceIdiom.self as UITrait, UITraitUserInterfaceStyle.self,
-    UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self, UITraitDisplayScale.self,
-    UITraitLayoutDirection.self, UITraitPreferredContentSizeCategory.self,
-  ])
-  func `an override that is removed is that of the surroundings again`(trait: UITrait) {
+  @Test func `an override that is removed is that of the surroundings again`() {
     let view = UIView()
-    let all = UITraitCollection(traitsFrom: [UIScreen.main.traitCollection])
-    #expect(!view.traitOverrides.contains(trait))
+    let traits: [UITrait] = [
+      UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self,
+      UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self, UITraitDisplayScale.self,
+      UITraitLayoutDirection.self, UITraitPreferredContentSizeCategory.self,
+    ]
+    func contained() -> Int { traits.filter { view.traitOverrides.contains($0) }.count }
+    #expect(contained() == 0)
     view.traitOverrides.userInterfaceIdiom = .pad
     view.traitOverrides.userInterfaceStyle = .dark
     view.traitOverrides.horizontalSizeClass = .regular
@@ -72,8 +72,12 @@ struct TraitOverrideTests {
     view.traitOverrides.displayScale = 3
     view.traitOverrides.layoutDirection = .rightToLeft
     view.traitOverrides.preferredContentSizeCategory = .small
-    #expect(view.traitOverrides.contains(trait) && view.traitCollection != all)
-    view.traitOverrides.remove(trait)
-    #expect(!view.traitOverrides.contains(trait))
+    let all = UITraitCollection(traitsFrom: [UIScreen.main.traitCollection])
+    #expect(contained() == 7 && view.traitCollection != all)
+    for (index, trait) in traits.enumerated() {
+      view.traitOverrides.remove(trait)
+      #expect(contained() == 6 - index)
+    }
+    #expect(view.traitCollection == all)
   }
 }

@@ -26,9 +26,8 @@ struct ListMenuTests {
     ) -> UIContextMenuConfiguration? {
       lines.append("ask \(indexPath.row)")
       guard indexPath.row == 1 else { return nil }
-      return UIContextMenuConfiguration { _ in
-        UIMenu(children: [UIAction(title: "Delete") { _ in }])
-      }
+      return UIContextMenuConfiguration(
+        actionProvider: { _ in UIMenu(children: [UIAction(title: "Delete") { _ in }]) })
     }
     override func tableView(
       _ tableView: UITableView,

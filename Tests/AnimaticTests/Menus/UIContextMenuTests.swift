@@ -22,9 +22,12 @@ struct UIContextMenuTests {
     ) -> UIContextMenuConfiguration? {
       lines.append("asks \(location.x)")
       guard location.x < 80 else { return nil }
-      return UIContextMenuConfiguration(previewProvider: { [preview] in preview }) { _ in
-        UIMenu(children: [UIAction(title: "Copy") { [weak self] _ in self?.lines.append("copy") }])
-      }
+      return UIContextMenuConfiguration(
+        previewProvider: { [preview] in preview },
+        actionProvider: { _ in
+          UIMenu(
+            children: [UIAction(title: "Copy") { [weak self] _ in self?.lines.append("copy") }])
+        })
     }
     func contextMenuInteraction(
       _ interaction: UIContextMenuInteraction,
