@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Changes of a file in the page of `animatic watch`.
-@Suite("The page that changes the file it shows", .needs("chromium"), .serialized)
+@Suite("The page that changes the file it shows", .needs("chromium"), .serialized, .ownThreads)
 struct EditTests {
   private let directory: ScratchDirectory
   private var path: String { directory.path + "/s.json" }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("The player in a page of somebody else", .needs("chromium"), .serialized)
+@Suite("The player in a page of somebody else", .needs("chromium"), .serialized, .ownThreads)
 struct EmbeddingTests {
   private let directory: ScratchDirectory
 

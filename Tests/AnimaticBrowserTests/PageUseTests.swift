@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("How a reader uses the page", .needs("chromium"), .serialized)
+@Suite("How a reader uses the page", .needs("chromium"), .serialized, .ownThreads)
 struct PageUseTests {
   private let directory: ScratchDirectory
 

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Pixels of stills", .needs("chromium", "rsvg-convert", "ffmpeg"), .serialized)
+@Suite("Pixels of stills", .needs("chromium", "rsvg-convert", "ffmpeg"), .serialized, .ownThreads)
 struct PixelTests {
   @Test("Chromium and librsvg draw the stills of each scene alike")
   func renderers() async throws {

@@ -6,7 +6,7 @@ import Testing
 
 @Suite(
   "The page that plays a scene", .needs("chromium"),
-  .enabled(if: ExampleScene.hasPlayer, "animatic render makes no pages"), .serialized)
+  .enabled(if: ExampleScene.hasPlayer, "animatic render makes no pages"), .serialized, .ownThreads)
 struct PlayerTests {
   private let directory: ScratchDirectory
 

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Boxes of SVG in a browser", .needs("chromium"), .serialized)
+@Suite("Boxes of SVG in a browser", .needs("chromium"), .serialized, .ownThreads)
 struct StillBoxTests {
   /// Scenes whose views transitions turn in perspective, which the columns of the table do not
   /// have.

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("The page that follows a file or a program", .needs("chromium"), .serialized)
+@Suite("The page that follows a file or a program", .needs("chromium"), .serialized, .ownThreads)
 struct WatchTests {
   private let directory: ScratchDirectory
   private var path: String { directory.path + "/s.json" }

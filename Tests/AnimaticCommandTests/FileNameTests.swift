@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Names of files as bytes.
-struct FileNameTests {
+@Suite(.ownThreads) struct FileNameTests {
   @Test(
     arguments: [
       ([], ""), ([0x61], "a"), (Array("é😀".utf8), "é😀"), ([0xFF], "\u{10FFFF}"),

@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 
 /// Output files of a tool that is interrupted.
-struct InterruptionTests {
+@Suite(.ownThreads) struct InterruptionTests {
   /// Runs the tool until it has begun to write, and ends the tool by a signal.
   private func run(
     _ signal: String, launcher: String, until end: String = "1e5"

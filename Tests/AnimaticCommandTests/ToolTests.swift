@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The built program, run by a shell.
-struct ToolTests {
+@Suite(.ownThreads) struct ToolTests {
   @Test func `the tool prints its version and nothing else`() throws {
     let run = try ToolRun("$ANIMATIC --version")
     #expect(run.status == 0)

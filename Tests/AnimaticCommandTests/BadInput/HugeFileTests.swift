@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Files and trees that are too large or too deep end in time, with an error and without a trap.
-struct HugeFileTests {
+@Suite(.ownThreads) struct HugeFileTests {
   /// Runs a script that prints a scene and pipes it into `frames`, which has 30 s of processor time
   /// to read and play the scene; one second is enough.
   private func pipe(_ script: String, _ options: String = "") throws -> ToolRun {

@@ -1,9 +1,10 @@
 import AnimaticCommand
+import TestSupport
 import Testing
 
 /// Numbers at the edge of what can be represented. A trap would end the test run, so the tool runs
 /// in a process of its own, and must end with an exit code and complete output or none.
-struct HugeNumberTests {
+@Suite(.ownThreads) struct HugeNumberTests {
   private static let views = #""views": [{"name": "a", "frame": [0, 0, 10, 10]}]"#
 
   private static func scales(_ factor: String, _ count: Int) -> String {

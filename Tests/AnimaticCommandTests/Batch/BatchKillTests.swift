@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Runs that end at any time, as only `kill -9` does it: no handler runs.
-struct BatchKillTests {
+@Suite(.ownThreads) struct BatchKillTests {
   /// 12, or as many as the environment asks for.
   private static let killCount =
     ProcessInfo.processInfo.environment["ANIMATIC_KILLS"].flatMap { Int($0) } ?? 12

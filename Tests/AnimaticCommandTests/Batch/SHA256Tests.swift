@@ -3,7 +3,7 @@ import AnimaticCommand
 import TestSupport
 import Testing
 
-struct SHA256Tests {
+@Suite(.ownThreads) struct SHA256Tests {
   /// The examples of FIPS 180-4, and of its validation suite.
   @Test(arguments: [
     ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Systems without descriptors or memory.
-struct ExhaustionTests {
+@Suite(.ownThreads) struct ExhaustionTests {
   @Test(.needs("rsvg-convert", "ffmpeg"), arguments: FaultyRun.writers + FaultyRun.programs)
   func `without descriptors the tool says so, or does not need them`(
     _ command: String, _ end: String

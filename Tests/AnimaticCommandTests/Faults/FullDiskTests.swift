@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Disks that are really full: small ones in memory, which only the superuser can mount.
-struct FullDiskTests {
+@Suite(.ownThreads) struct FullDiskTests {
   static let canMount: Bool = {
     let script = """
       d=$(mktemp -d) && mount -t tmpfs -o size=64k tmpfs $d && umount $d && rmdir $d

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Tools that end at any time, as only `kill -9` and a loss of power do: no handler runs.
-struct KilledProcessTests {
+@Suite(.ownThreads) struct KilledProcessTests {
   @Test(arguments: FaultyRun.writers)
   func `a killed tool leaves the old file or the whole new one, and no other`(
     _ command: String, _ end: String

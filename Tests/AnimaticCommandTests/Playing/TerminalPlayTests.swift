@@ -1,11 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `animatic play` on a terminal, which tmux emulates.
 @Suite(
   .enabled(if: Tmux.isInstalled, "tmux is not installed: install the Debian package tmux"),
-  .serialized, .timeLimit(.minutes(10)))
-@MainActor struct TerminalPlayTests {
+  .serialized, .ownThreads, .timeLimit(.minutes(10)))
+struct TerminalPlayTests {
   /// A red square that moves for an hour.
   private static let long = """
     {"screen": {"width": 40, "height": 20, "backgroundColor": "blue"},

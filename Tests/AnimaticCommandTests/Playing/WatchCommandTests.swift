@@ -5,7 +5,7 @@ import Testing
 @testable import AnimaticCommand
 
 /// `animatic watch` without a browser.
-@MainActor @Suite(.serialized) struct WatchCommandTests {
+@Suite(.serialized, .ownThreads) struct WatchCommandTests {
   @Test(
     arguments: [
       ("watch", ExitCode.usage, "<scene>"),
@@ -19,7 +19,7 @@ import Testing
       ("watch missing.json --limit views=x", .usage, "'--limit' takes"),
       ("watch missing.json --once", .usage, "--once"),
     ] as [(String, ExitCode, String)])
-  func `a wrong command line is refused before anything is served`(
+  @MainActor func `a wrong command line is refused before anything is served`(
     line: String, code: ExitCode, message: String
   ) {
     let call = ToolCall(line)
@@ -187,7 +187,7 @@ import Testing
     }
   }
 
-  @Test func `standard output takes any kind of picture by its extension`() throws {
+  @Test @MainActor func `standard output takes any kind of picture by its extension`() throws {
     for (name, begin) in [("-.html", "<!DOCTYPE html>"), ("-.svg", "<svg"), ("-", "<svg")] {
       let call = ToolCall(["render", "-", "-o", name, "--until", "0.1"], scene(0.1))
       #expect(call.code == .done, "\(call.errors)")

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Runs a body with an empty directory, and removes the directory afterwards.
-@MainActor func withTemporaryDirectory(_ body: (TemporaryDirectory) throws -> Void) throws {
+func withTemporaryDirectory(_ body: (TemporaryDirectory) throws -> Void) throws {
   let directory = try TemporaryDirectory()
   defer { directory.remove() }
   try body(directory)

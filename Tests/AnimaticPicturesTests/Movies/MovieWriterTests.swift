@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Movies", .needs("rsvg-convert", "ffmpeg", "ffprobe"))
+@Suite("Movies", .needs("rsvg-convert", "ffmpeg", "ffprobe"), .ownThreads)
 struct MovieWriterTests {
   private struct Stop: Error {}
 
