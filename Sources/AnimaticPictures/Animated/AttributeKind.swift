@@ -61,13 +61,10 @@ package enum AttributeKind: Hashable {
       let number = Int(value.dropFirst(), radix: 16)
     {
       let isWide = value.utf8.count == 13
-      let (bits, greatest) = isWide ? (16, 257.0) : (8, 1.0)
-      return (
-        .color,
-        [number >> (2 * bits), number >> bits, number].map {
-          Double($0 & (1 << bits - 1)) / greatest
-        }
-      )
+      let bits = isWide ? 16 : 8
+      let greatest: Double = isWide ? 257 : 1
+      let parts: [Int] = [number >> (2 * bits), number >> bits, number]
+      return (.color, parts.map { part in Double(part & (1 << bits - 1)) / greatest })
     }
     if transformNames.contains(name) {
       return transform(value).map { (.transform, $0) }

@@ -99,8 +99,10 @@ import Testing
 
     /// Returns the callbacks of appearing of a controller.
     func calls(of controller: LoggedController, in lines: [String]) -> [String] {
-      lines.map { $0.split(separator: " ") }.filter { $0[0] == controller.name }
-        .map { String($0[1]) }.filter(WindowReentryTests.callbacks.contains)
+      let own: [[Substring]] = lines.map { line in line.split(separator: " ") }
+        .filter { words in words[0] == controller.name }
+      return own.map { words in String(words[1]) }
+        .filter { call in WindowReentryTests.callbacks.contains(call) }
     }
 
     /// Removes everything, and returns what is wrong with the callbacks of appearing.
