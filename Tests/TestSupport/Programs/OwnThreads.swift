@@ -4,12 +4,12 @@ import Testing
 
 /// A trait of tests that wait for programs: they run on threads of their own, three at a time.
 ///
-/// Other tests share as many threads as there are cores, and one of them is the main actor's. A test
-/// that waits there for a program would keep them idle.
-public struct OwnThreads: TestTrait, SuiteTrait, TestScoping {
-  public var isRecursive: Bool { true }
+/// Other tests share the main actor and as many threads as there are cores. A test that waits there
+/// for a program would keep them from the others.
+package struct OwnThreads: TestTrait, SuiteTrait, TestScoping {
+  package var isRecursive: Bool { true }
 
-  public func provideScope(
+  package func provideScope(
     for test: Test, testCase: Test.Case?,
     performing function: @Sendable @concurrent () async throws -> Void
   ) async throws {
@@ -18,7 +18,7 @@ public struct OwnThreads: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == OwnThreads {
-  public static var ownThreads: Self { OwnThreads() }
+  package static var ownThreads: Self { OwnThreads() }
 }
 
 /// Runs jobs on threads in turn. Serial queues get theirs from the system, however many wait.
