@@ -1,9 +1,18 @@
+import Foundation
+
 /// The size of text that the user prefers. The texts are UIKit's.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// The text of the category.
   public let rawValue: String
   /// Creates a category from its text.
   public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// The notification of the application that the user prefers another size; its `userInfo` has the
+  /// new one under ``newValueUserInfoKey``.
+  public static let didChangeNotification = Notification.Name(
+    "UIContentSizeCategoryDidChangeNotification")
+  /// The key of the new category in the notification.
+  public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
   private init(_ size: String) { rawValue = "UICTContentSizeCategory\(size)" }
 

@@ -32,6 +32,12 @@ extension AnimationHost {
     for (setting, name) in UIAccessibility.Settings.notifications where settings.contains(setting) {
       post(name, of: nil)
     }
+    let size = new.preferredContentSizeCategory
+    if size != old.preferredContentSizeCategory {
+      NotificationCenter.default.post(
+        name: UIContentSizeCategory.didChangeNotification, object: UIApplication.shared,
+        userInfo: [UIContentSizeCategory.newValueUserInfoKey: size])
+    }
     let device = UIDevice.current
     if device.isBatteryMonitoringEnabled, new.batteryLevel != old.batteryLevel {
       post(UIDevice.batteryLevelDidChangeNotification, of: device)

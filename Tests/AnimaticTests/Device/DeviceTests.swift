@@ -39,6 +39,21 @@ struct DeviceTests {
     #expect(device.orientation == .landscapeLeft && device.orientation.isLandscape)
   }
 
+  @Test func `the application tells the new size of text after the traits (N1)`() {
+    nonisolated(unsafe) var told: [UIContentSizeCategory] = []
+    let name = UIContentSizeCategory.didChangeNotification
+    let token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
+      let size = $0.userInfo?[UIContentSizeCategory.newValueUserInfoKey] as? UIContentSizeCategory
+      let traits = MainActor.assumeIsolated { UIScreen.main.traitCollection }
+      if let size, traits.preferredContentSizeCategory == size { told.append(size) }
+    }
+    simulator.device.preferredContentSizeCategory = .extraLarge
+    simulator.device.preferredContentSizeCategory = .extraLarge
+    simulator.device.preferredContentSizeCategory = .accessibilityMedium
+    NotificationCenter.default.removeObserver(token)
+    #expect(told == [.extraLarge, .accessibilityMedium])
+  }
+
   @Test func `the battery is unknown until somebody watches it`() {
     let names = [
       UIDevice.batteryLevelDidChangeNotification, UIDevice.batteryStateDidChangeNotification,
