@@ -101,19 +101,11 @@ private enum StandstillClock {
   private static func runOn() {
     isRunning = !watches.isEmpty
     guard isRunning else { return }
-    // A task that begins in a call belongs to no test.
     RealTime.call(after: interval) {
-      Task {
-        await visitThreads()
-        for watch in watches.values { watch.look() }
-        runOn()
-      }
+      for watch in watches.values { watch.look() }
+      runOn()
     }
   }
-
-  /// Goes through the threads of the global executor and back, as tests that advance do: what
-  /// blocks these threads delays the look as much as the test.
-  @concurrent private nonisolated static func visitThreads() async {}
 }
 
 @MainActor
