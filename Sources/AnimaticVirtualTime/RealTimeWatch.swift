@@ -30,14 +30,11 @@ package final class RealTimeWatch: Sendable {
 
   private struct Works {
     var count = 0
-    /// The blocks that the program may cancel, or could.
-    var blocks: Set<BlockAddress> = []
     var ofNumbers: [Int: Work] = [:]
 
     mutating func add(_ work: Work) -> Int {
       count += 1
       ofNumbers[count] = work
-      if let block = work.block { blocks.insert(block) }
       return count
     }
   }
@@ -51,8 +48,6 @@ package final class RealTimeWatch: Sendable {
     var ofContexts: [ObjectIdentifier: Reference] = [:]
     /// The watches by the numbers that tasks have for life.
     var ofTasks: [UInt64: Reference] = [:]
-    /// The watches with work that the program may cancel, by its block.
-    var ofBlocks: [BlockAddress: Reference] = [:]
   }
 
   private static let count = Atomic(0)
@@ -77,10 +72,6 @@ package final class RealTimeWatch: Sendable {
     Self.table.withLock { table in
       if let context { table.ofContexts[ObjectIdentifier(context)] = nil }
       for task in jobs.allTasks { table.ofTasks[task] = nil }
-      // A later watch may have work at the address of a block of this one.
-      for block in works.withLock({ $0.blocks }) where table.ofBlocks[block]?.watch == nil {
-        table.ofBlocks[block] = nil
-      }
     }
   }
 
@@ -197,10 +188,7 @@ package final class RealTimeWatch: Sendable {
       }
       return works.add(work)
     }
-    if let address {
-      table.withLock { $0.ofBlocks[address] = Reference(watch: watch) }
-      return block
-    }
+    if address != nil { return block }
     return {
       watch.done(number)
       block()
@@ -211,9 +199,10 @@ package final class RealTimeWatch: Sendable {
   static func blockWasCancelled(_ block: @escaping Block) {
     guard isAnyActive else { return }
     let address = BlockAddress(of: block)
-    let watch = table.withLock { $0.ofBlocks.removeValue(forKey: address)?.watch }
-    watch?.works.withLock { works in
-      works.ofNumbers = works.ofNumbers.filter { $0.value.block != address }
+    for watch in table.withLock({ $0.ofContexts.values.compactMap(\.watch) }) {
+      watch.works.withLock { works in
+        works.ofNumbers = works.ofNumbers.filter { $0.value.block != address }
+      }
     }
   }
 }

@@ -36,6 +36,7 @@ final class JobCounts: Sendable {
   /// The number of jobs that have run.
   var finishedJobs: Int { finished.load(ordering: .relaxed) }
 
+  func contains(task: UInt64) -> Bool { tasks.withLock { $0.contains(task) } }
   var allTasks: Set<UInt64> { tasks.withLock { $0 } }
   func insert(task: UInt64) { tasks.withLock { _ = $0.insert(task) } }
 
@@ -81,9 +82,9 @@ extension VirtualQueue {
   static func ofJob(_ object: UnsafeMutableRawPointer) -> VirtualQueue? {
     guard isAnyActive else { return nil }
     let task = Job.task(of: object)
-    if let task, let known = owner(of: task) { return known }
+    if let task, let known = all.last(where: { $0.jobs.contains(task: task) }) { return known }
     guard let queue = ofTask ?? ScopeOfThread.queue else { return nil }
-    if let task { queue.add(task) }
+    if let task { queue.jobs.insert(task: task) }
     return queue
   }
 

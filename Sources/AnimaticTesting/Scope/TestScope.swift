@@ -92,6 +92,7 @@ final class TestScope {
             "\(message); now the time moves on, as XCTest would wait for ever", at: scope.place)
           Task { try await simulator.settle(limit: 600) }
         })
+      watch.lookOn()
       let hasEnded = OfTask.$scope.withValue(scope, operation: body)
       scope.end(reporting: hasEnded)
     }
