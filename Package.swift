@@ -194,7 +194,11 @@ let package = Package(
     .executableTarget(
       name: "own-layers", dependencies: ["AnimaticEngine"], path: "Examples/own-layers"),
 
-    .target(name: "TestSupport", dependencies: ["AnimaticGolden"], path: "Tests/TestSupport"),
+    // How many tests run at a time.
+    .target(name: "CTestWidth", path: "Tests/CTestWidth"),
+    .target(
+      name: "TestSupport", dependencies: ["AnimaticGolden", "CTestWidth"], path: "Tests/TestSupport"
+    ),
     // The helpers that the tests of layers and of views share.
     .target(
       name: "SimulatorSupport",

@@ -1,0 +1,1 @@
+// The target has a constructor and no function.
