@@ -192,6 +192,24 @@ struct PlayerTests {
     }
   }
 
+  /// Expects that the canvas, which plays, shows frames as elements do.
+  private func expectSamePixels(
+    in page: BrowserPage, at frames: [Int], within tolerance: Double,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    for frame in frames {
+      try page.evaluate("animatic.seek(\(frame)), animatic.showPlaying(\(frame))")
+      #expect(
+        try page.number("Number(document.querySelector('canvas')?.hidden === false)") == 1,
+        sourceLocation: sourceLocation)
+      let playing = try PixelImage(png: page.screenshot())
+      try page.evaluate("animatic.seek(\(frame))")
+      let difference = try PixelImage(png: page.screenshot()).difference(from: playing)
+      #expect(difference < tolerance, "\(frame): \(difference)", sourceLocation: sourceLocation)
+    }
+    #expect(page.errors.isEmpty, "\(page.errors)", sourceLocation: sourceLocation)
+  }
+
   @Test("plain boxes look the same on the canvas that plays them and as elements")
   func playing() async throws {
     let browser = try Browser()
@@ -231,16 +249,7 @@ struct PlayerTests {
            {"view": "fades", "alpha": 0.2, "center": [100, 60]}, {"view": "clips", "center": [200, 140]}
          ]}}]}
         """, in: Browser())
-    for frame in [0, 20, 45] {
-      try page.evaluate("animatic.seek(\(frame)), animatic.showPlaying(\(frame))")
-      #expect(
-        try page.number("Number(document.querySelector('canvas')?.hidden === false)") == 1)
-      let playing = try PixelImage(png: page.screenshot())
-      try page.evaluate("animatic.seek(\(frame))")
-      let difference = try PixelImage(png: page.screenshot()).difference(from: playing)
-      #expect(difference < 0.002, "\(frame): \(difference)")
-    }
-    #expect(page.errors.isEmpty)
+    try expectSamePixels(in: page, at: [0, 20, 45], within: 0.002)
   }
 
   @Test("shadows and groups that fade look the same on the canvas that plays them and as elements")
@@ -284,16 +293,7 @@ struct PlayerTests {
            {"view": "scales", "transform": [{"scale": 2.2}]}
          ]}}]}
         """, in: Browser())
-    for frame in [0, 17, 45] {
-      try page.evaluate("animatic.seek(\(frame)), animatic.showPlaying(\(frame))")
-      #expect(
-        try page.number("Number(document.querySelector('canvas')?.hidden === false)") == 1)
-      let playing = try PixelImage(png: page.screenshot())
-      try page.evaluate("animatic.seek(\(frame))")
-      let difference = try PixelImage(png: page.screenshot()).difference(from: playing)
-      #expect(difference < 0.0005, "\(frame): \(difference)")
-    }
-    #expect(page.errors.isEmpty, "\(page.errors)")
+    try expectSamePixels(in: page, at: [0, 17, 45], within: 0.0005)
   }
 
   @Test("what only moves is drawn once, whatever the number of views and frames")
