@@ -70,8 +70,12 @@ extension Platform {
     }
   }
 
-  /// The number of seconds since midnight.
-  static var secondsOfDay: Int { time(nil) % 86_400 }
+  /// The number of microseconds since midnight.
+  static var microsecondsOfDay: Int {
+    var now = timespec()
+    clock_gettime(CLOCK_REALTIME, &now)
+    return now.tv_sec % 86_400 * 1_000_000 + now.tv_nsec / 1000
+  }
 
   /// Lets the thread rest for some milliseconds, or until a signal comes.
   static func rest(milliseconds: Int32) { poll(nil, 0, milliseconds) }

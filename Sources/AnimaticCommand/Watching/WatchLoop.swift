@@ -52,8 +52,8 @@ struct WatchLoop {
     self.scene = scene
     files = WatchedFiles(scene)
     editing = SceneEditing(scene)
-    // A page that another process of the tool has served has other numbers.
-    version = Platform.secondsOfDay * 1_000_000
+    // A page that another process of the tool has served has other numbers, even a moment before.
+    version = Platform.microsecondsOfDay
   }
 
   /// Does what is to be done now, and rests a little.

@@ -9,9 +9,11 @@ import Foundation
 /// #expect(page.errors.isEmpty)
 /// ```
 ///
-/// The process ends with the object.
+/// Its pages and what they store go with the object. The process stays for the next browser, as the
+/// start of one takes a second.
 public final class Browser {
   let connection: BrowserConnection
+  private var targets: Set<String> = []
   private var pages: [String: Unowned] = [:]
 
   /// A page that does not live longer because of its browser.
@@ -19,16 +21,26 @@ public final class Browser {
     weak var page: BrowserPage?
   }
 
-  /// Starts a browser.
+  /// Makes a browser, and starts its process if none is idle.
   ///
-  /// - Parameter limit: The longest time for which a command may take.
   /// - Throws: ``BrowserFailure`` if Chromium is missing or does not start.
-  public init(limit: Duration = .seconds(60)) throws {
-    connection = try BrowserConnection(limit: limit)
+  public init() throws {
+    connection = try BrowserConnection.idle()
     connection.receive = { [unowned self] method, parameters, session in
       session.flatMap { self.pages[$0]?.page }?.handle(method, parameters)
     }
-    _ = try connection.command("Browser.getVersion")
+  }
+
+  deinit {
+    connection.receive = { _, _, _ in }
+    if (try? closePages()) != nil { connection.rest() }
+  }
+
+  private func closePages() throws {
+    let open = try connection.command("Target.getTargets")["targetInfos"] as? [[String: Any]] ?? []
+    for target in open.compactMap({ $0["targetId"] as? String }) where targets.contains(target) {
+      try connection.command("Target.closeTarget", ["targetId": target])
+    }
   }
 
   /// Opens a file in a new page, and waits until it is loaded.
@@ -50,9 +62,11 @@ public final class Browser {
   public func open(
     address: String, width: Int = 1280, height: Int = 800, media: [String: String] = [:]
   ) throws -> BrowserPage {
-    let target = try connection.command("Target.createTarget", ["url": "about:blank"])
+    let created = try connection.command("Target.createTarget", ["url": "about:blank"])
+    let target = created["targetId"] as? String ?? ""
+    targets.insert(target)
     let attached = try connection.command(
-      "Target.attachToTarget", ["targetId": target["targetId"] ?? "", "flatten": true])
+      "Target.attachToTarget", ["targetId": target, "flatten": true])
     guard let session = attached["sessionId"] as? String else {
       throw BrowserFailure(description: "a page has no session")
     }
@@ -66,7 +80,4 @@ public final class Browser {
     try page.load(address)
     return page
   }
-
-  /// Ends the browser. All later commands fail.
-  public func close() { connection.end() }
 }

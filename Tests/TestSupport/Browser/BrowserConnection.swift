@@ -1,31 +1,44 @@
 import Foundation
+import Synchronization
 
 /// A Chromium process and the messages of the DevTools protocol over two pipes.
 ///
-/// Each message is JSON with a zero byte behind it. The process ends with the object.
-final class BrowserConnection {
+/// Each message is JSON with a zero byte behind it. One browser at a time uses the process, which
+/// ends with the object.
+final class BrowserConnection: @unchecked Sendable {
+  private static let idleOnes = Mutex<[BrowserConnection]>([])
+  /// Lets the processes that are idle go when this one ends.
+  private static let cleaning = atexit { BrowserConnection.idleOnes.withLock { $0 = [] } }
+
   private let process = Process()
   private let input = Pipe()
   private let output = Pipe()
   private let directory: ScratchDirectory
   private var received: [UInt8] = []
   private var lastIdentifier = 0
-  private let limit: Duration
+  /// The longest time for which a command may take.
+  private let limit = Duration.seconds(60)
 
   /// Receives the messages that are no answers: the method, its parameters and the session.
   var receive: (String, [String: Any], String?) -> Void = { _, _, _ in }
 
+  /// Returns a process that is idle, or starts one.
+  static func idle() throws -> BrowserConnection {
+    _ = cleaning
+    return try idleOnes.withLock { $0.popLast() } ?? BrowserConnection()
+  }
+
+  /// Leaves the process to the next browser.
+  func rest() { Self.idleOnes.withLock { $0.append(self) } }
+
   /// Starts a browser without a window.
-  ///
-  /// - Parameter limit: The longest time for which a command may take.
-  init(limit: Duration) throws {
+  private init() throws {
     guard let chromium = OutsidePrograms.path(of: "chromium") else {
       throw BrowserFailure(description: "chromium is not installed")
     }
     // A write after the browser has ended is an error, not a signal.
     signal(SIGPIPE, SIG_IGN)
     directory = try ScratchDirectory()
-    self.limit = limit
     let arguments = [
       "--headless", "--no-sandbox", "--disable-gpu", "--remote-debugging-pipe", "--no-first-run",
       "--disable-dev-shm-usage", "--disable-extensions", "--disable-background-networking",
@@ -43,10 +56,7 @@ final class BrowserConnection {
     try? output.fileHandleForWriting.close()
   }
 
-  deinit { end() }
-
-  /// Ends the process.
-  func end() {
+  deinit {
     try? input.fileHandleForWriting.close()
     guard process.isRunning else { return }
     kill(process.processIdentifier, SIGKILL)
@@ -54,6 +64,7 @@ final class BrowserConnection {
   }
 
   /// Sends a command, and returns its result.
+  @discardableResult
   func command(
     _ method: String, _ parameters: [String: Any] = [:], session: String? = nil
   ) throws -> [String: Any] {
