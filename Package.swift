@@ -259,7 +259,7 @@ let package = Package(
       ],
       resources: [.copy("Conformance")]),
     .testTarget(name: "AnimaticPrintingTests", dependencies: ["AnimaticPrinting", "TestSupport"]),
-    .testTarget(name: "AnimaticArrowTests", dependencies: ["AnimaticArrow"]),
+    .testTarget(name: "AnimaticArrowTests", dependencies: ["AnimaticArrow", "TestSupport"]),
     .testTarget(
       name: "AnimaticReportsTests",
       dependencies: ["AnimaticReports", "AnimaticPrinting", "Animatic", "TestSupport"]),

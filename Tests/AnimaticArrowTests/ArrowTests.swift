@@ -1,4 +1,5 @@
 import AnimaticArrow
+import TestSupport
 import Testing
 
 /// A table of all types as an Arrow file or stream, written and read again.
@@ -102,8 +103,8 @@ import Testing
     }
     for isFile in [true, false] {
       let whole = try Self.file(20, isFile: isFile)
-      for length in 0..<whole.count { try? readAll(Array(whole[..<length])) }
-      for index in whole.indices {
+      for length in third(0..<whole.count) { try? readAll(Array(whole[..<length])) }
+      for index in third(whole.indices) {
         for byte: UInt8 in [0, 1, 0x7F, 0x80, 0xFF] {
           var bytes = whole
           bytes[index] = byte

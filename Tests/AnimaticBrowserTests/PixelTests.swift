@@ -4,11 +4,11 @@ import Testing
 
 @Suite("Pixels of stills", .needs("chromium", "rsvg-convert", "ffmpeg"), .serialized, .ownThreads)
 struct PixelTests {
-  @Test("Chromium and librsvg draw the stills of each scene alike")
+  @Test("Chromium and librsvg draw the stills of scenes alike")
   func renderers() async throws {
     let directory = try ScratchDirectory()
     let browser = try Browser()
-    for name in ExampleScene.names {
+    for name in third(ExampleScene.names) {
       let scene = try ExampleScene(name)
       for (index, svg) in try await scene.stills(at: [0, 0.33, 1.1]).enumerated() {
         let file = "\(directory.path)/\(name)-\(index).svg"

@@ -10,7 +10,7 @@ import Testing
     let run = try FaultyRun.run(
       """
       echo old > out.\(end)
-      for most in 4 5 6 8 11 13 16; do
+      for most in \(Self.list([4, 5, 6, 8, 11, 13, 16])); do
         (ulimit -n $most; $ANIMATIC \(command) -o out.\(end) > /dev/null 2> errors)
         echo "$? $(head -c 5 errors | tr -d '\\n') $(grep -c '^old$' out.\(end))"
         cp errors last
@@ -43,7 +43,7 @@ import Testing
       \(FaultyRun.bigScene)
       \(Self.least)
       echo old > out.\(end)
-      for extra in 1 4 8 16 32; do
+      for extra in \(Self.list([1, 4, 8, 16, 32])); do
         (ulimit -v $((least + extra * 1024)); $ANIMATIC \(command) -o out.\(end) > /dev/null 2> errors)
         echo "$? $(grep -c '^Error: the system has no memory left' errors) $(grep -c '^old$' out.\(end))"
         echo old > out.\(end)
@@ -92,6 +92,11 @@ import Testing
       script -qec 'bash play' /dev/null < /dev/null | tr -d '\r'
       """#)
     #expect(FaultyRun.words(run).suffix(2) == [["71", "1"], ["same"]], "\(run.output)")
+  }
+
+  /// Returns what a loop of the shell takes one by one.
+  private static func list(_ numbers: [Int]) -> String {
+    third(numbers).map(String.init).joined(separator: " ")
   }
 
   /// Finds the least memory in KB in which the tool starts.
