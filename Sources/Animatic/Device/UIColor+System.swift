@@ -3,7 +3,7 @@ import Foundation
 // The colours of the system, light and dark. Each is that of the present appearance (rule N11).
 extension UIColor {
   /// Red, green and blue, 0…255, and the opacity, 0…1.
-  private typealias Parts = (CGFloat, CGFloat, CGFloat, CGFloat)
+  private typealias Parts = (Double, Double, Double, Double)
 
   @MainActor
   private static func system(_ light: Parts, _ dark: Parts) -> UIColor {
@@ -11,7 +11,7 @@ extension UIColor {
   }
 
   private static func color(_ parts: Parts) -> UIColor {
-    UIColor(red: parts.0 / 255, green: parts.1 / 255, blue: parts.2 / 255, alpha: parts.3)
+    UIColor(components: [parts.0 / 255, parts.1 / 255, parts.2 / 255, parts.3])
   }
 
   /// The colour of text.

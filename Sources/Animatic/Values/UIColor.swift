@@ -171,34 +171,42 @@ extension UIColor: LayerKeyPath.ColorConvertible {
 }
 
 extension UIColor {
+  private convenience init(gray: Double) {
+    self.init(components: [gray, gray, gray, 1], isGray: true)
+  }
+
+  private convenience init(_ red: Double, _ green: Double, _ blue: Double) {
+    self.init(components: [red, green, blue, 1])
+  }
+
   /// Black: white 0, alpha 1.
-  public static let black = UIColor(white: 0, alpha: 1)
+  public static let black = UIColor(gray: 0)
   /// Dark grey: white 1/3, alpha 1.
-  public static let darkGray = UIColor(white: 1 / 3, alpha: 1)
+  public static let darkGray = UIColor(gray: 1 / 3)
   /// Light grey: white 2/3, alpha 1.
-  public static let lightGray = UIColor(white: 2 / 3, alpha: 1)
+  public static let lightGray = UIColor(gray: 2 / 3)
   /// White: white 1, alpha 1.
-  public static let white = UIColor(white: 1, alpha: 1)
+  public static let white = UIColor(gray: 1)
   /// Grey: white 0.5, alpha 1.
-  public static let gray = UIColor(white: 0.5, alpha: 1)
+  public static let gray = UIColor(gray: 0.5)
   /// Red: RGB 1, 0, 0, alpha 1.
-  public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+  public static let red = UIColor(1, 0, 0)
   /// Green: RGB 0, 1, 0, alpha 1.
-  public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+  public static let green = UIColor(0, 1, 0)
   /// Blue: RGB 0, 0, 1, alpha 1.
-  public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+  public static let blue = UIColor(0, 0, 1)
   /// Cyan: RGB 0, 1, 1, alpha 1.
-  public static let cyan = UIColor(red: 0, green: 1, blue: 1, alpha: 1)
+  public static let cyan = UIColor(0, 1, 1)
   /// Yellow: RGB 1, 1, 0, alpha 1.
-  public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
+  public static let yellow = UIColor(1, 1, 0)
   /// Magenta: RGB 1, 0, 1, alpha 1.
-  public static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
+  public static let magenta = UIColor(1, 0, 1)
   /// Orange: RGB 1, 0.5, 0, alpha 1.
-  public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+  public static let orange = UIColor(1, 0.5, 0)
   /// Purple: RGB 0.5, 0, 0.5, alpha 1.
-  public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
+  public static let purple = UIColor(0.5, 0, 0.5)
   /// Brown: RGB 0.6, 0.4, 0.2, alpha 1.
-  public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
+  public static let brown = UIColor(0.6, 0.4, 0.2)
   /// Transparent black: white 0, alpha 0.
   public static let clear = UIColor(white: 0, alpha: 0)
 }
