@@ -57,9 +57,12 @@ final class TerminalSession {
   /// Returns the keys that have come; `nil` at their end.
   ///
   /// - Throws: `CommandFailure.noInput`.
-  func readKeys() throws(CommandFailure) -> [UInt8]? {
+  func readKeys() throws(CommandFailure) -> [UInt8]? { try Self.readKeys(from: keys) }
+
+  /// Returns the keys that have come from a file descriptor; `nil` at their end.
+  static func readKeys(from descriptor: Int32) throws(CommandFailure) -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: 256)
-    let count = read(keys, &bytes, bytes.count)
+    let count = read(descriptor, &bytes, bytes.count)
     if count > 0 { return Array(bytes[..<count]) }
     if count == 0 { return nil }
     guard errno == EINTR || errno == EAGAIN else {
