@@ -130,4 +130,29 @@ struct CollisionTests {
       #expect((scene.world.bodies[b].velocity.x > 1) == collides)
     }
   }
+
+  @Test func `bodies that nothing moves do not touch`() {
+    var scene = Scene()
+    for x in [0.0, 10] {
+      _ = scene.add(box(20), at: Vector(x, 0)) { ($0.inverseMass, $0.inverseInertia) = (0, 0) }
+    }
+    scene.collide(inside: 5)
+    #expect(scene.run(0.1).isEmpty && scene.world.contacts.isEmpty)
+  }
+
+  @Test func `flat sides touch in their middle, on the first body`() throws {
+    var scene = Scene()
+    _ = scene.add(box(20), at: Vector(-50, 0), velocity: Vector(200, 0))
+    _ = scene.add(box(20), at: Vector(50, 0))
+    scene.collide()
+    let touch = try #require(scene.run(1).first)
+    #expect(touch.began && touch.first == 1 && touch.second == 2 && !touch.isBoundary)
+    #expect(isNear(touch.point, Vector(40, 0), within: 2))
+  }
+
+  @Test func `contacts and joints make up for errors at their rates`() {
+    // 2π · 60 over twice the damping and a step of that: 20 or 4, and π / 2.
+    #expect(abs(Softness.contact.rate - 17.476922) < 1e-6)
+    #expect(abs(Softness.joint.rate - 67.672752) < 1e-6)
+  }
 }

@@ -44,4 +44,19 @@ struct RestTests {
     scene.run(0.6)
     #expect(scene.world.isAtRest)
   }
+
+  @Test(
+    arguments: [
+      (2.9, 0, true), (3.1, 0, false), (0, 0.09, true), (0, 0.11, false), (2.9, 0.09, true),
+    ] as [(Double, Double, Bool)])
+  func `what moves slowly for half a second is at rest`(
+    _ speed: Double, _ spin: Double, _ rests: Bool
+  ) {
+    var scene = Scene()
+    _ = scene.add(box(10), at: Vector(), velocity: Vector(speed, 0)) { $0.spin = spin }
+    for _ in 0..<119 { _ = scene.world.step() }
+    #expect(!scene.world.isAtRest)
+    _ = scene.world.step()
+    #expect(scene.world.isAtRest == rests)
+  }
 }

@@ -40,6 +40,15 @@ import Testing
         == "S(early)@0 S(late)@1 S(last)@1 E(early,yes)@1 E(late,yes)@2 E(last,yes)@3")
   }
 
+  @Test func `an animation without a length stops in the order of submission (F5)`() {
+    let driver = StageDriver()
+    let (first, second) = (driver.node(), driver.node())
+    driver.block("A", duration: 1e-18, delay: 5) { driver.set(first, to: 1) }
+    driver.block("B", duration: 5) { driver.set(second, to: 1) }
+    driver.advance(to: 6)
+    #expect(driver.timeline == "S(B)@0 S(A)@5 E(A,yes)@5 E(B,yes)@5")
+  }
+
   @Test func `blocks of a transaction start in the order of their first animations (F5)`() {
     let driver = StageDriver()
     let nodes = (0..<3).map { _ in driver.node() }

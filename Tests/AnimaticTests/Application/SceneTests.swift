@@ -18,8 +18,11 @@ struct SceneTests {
     #expect(scene.activationState == .background)
     UIApplication.shared.enterForeground()
     #expect(scene.activationState == .foregroundActive)
-    simulator.safeAreaInsets.top = 20
-    #expect(scene.statusBarManager?.statusBarFrame.height == 20)
+    for height: CGFloat in [0, 1, 20] {
+      simulator.safeAreaInsets.top = height
+      #expect(scene.statusBarManager?.statusBarFrame.height == height)
+      #expect(UIApplication.shared.isStatusBarHidden == (height == 0))
+    }
     #expect(scene.interfaceOrientation == .portrait)
   }
 

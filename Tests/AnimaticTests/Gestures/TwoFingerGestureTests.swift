@@ -183,4 +183,15 @@ struct TwoFingerGestureTests {
     #expect(screen.lines.isEmpty && hover.state == .possible && hover.zOffset == 0)
     #expect(hover.altitudeAngle == .pi / 2)
   }
+
+  @Test(arguments: [(2.0, 2.0), (0, 1), (-3, 1)])
+  func `a pinch begins at the scale that was set before it, unless that is none`(
+    scale: Double, first: Double
+  ) {
+    let pinch = screen.add(UIPinchGestureRecognizer(), "pinch")
+    pinch.scale = scale
+    screen.touch.began(at: .at(100, 100), finger: 0)
+    screen.touch.began(at: .at(200, 100), finger: 1)
+    #expect(abs(pinch.scale - first) < 1e-9)
+  }
 }

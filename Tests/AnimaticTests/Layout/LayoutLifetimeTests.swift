@@ -111,4 +111,25 @@ struct LayoutLifetimeTests {
     #expect(!edge.isActive && width.isActive)
     root.layoutIfNeeded()
   }
+
+  @Test(arguments: [true, false])
+  func `a tree brings the active constraints along, also those that it has not solved`(
+    isLaidOut: Bool
+  ) {
+    let (simulator, root, view) = (Simulator(), UIView(), UIView())
+    view.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(view)
+    let (width, height) = (view.widthAnchor, view.heightAnchor)
+    width.constraint(equalToConstant: 30).isActive = true
+    if isLaidOut { root.layoutIfNeeded() }
+    height.constraint(equalToConstant: 20).isActive = true
+    let low = width.constraint(equalToConstant: 90)
+    let former = height.constraint(equalToConstant: 90)
+    (low.priority, former.priority) = (.defaultLow, .required)
+    NSLayoutConstraint.activate([low, former])
+    former.isActive = false
+    simulator.window.addSubview(root)
+    simulator.flush()
+    #expect(view.bounds.size == CGSize(width: 30, height: 20) && !former.isActive)
+  }
 }

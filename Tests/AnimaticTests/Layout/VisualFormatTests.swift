@@ -67,4 +67,17 @@ struct VisualFormatTests {
       views: ["a": a, "b": b])
     #expect(constraints.map(\.firstAttribute) == [.leading, .top, .bottom])
   }
+
+  @Test(
+    arguments: [
+      ("[a(1000000000000)]", nil), ("[a(1000000000001)]", "1000000000001"),
+      ("[a(-1000000000001)]", "-1000000000001"), ("[a]-wide-[b]", "wide"),
+      ("[a(b@0)]", "0"), ("[a(b@1)]", nil), ("[a(b@1000)]", nil), ("[a(b@1001)]", "1001"),
+      ("[a(b@high)]", "high"),
+    ] as [(String, String?)])
+  func `a format without metrics names the first number of no use`(
+    format: String, expected: String?
+  ) throws {
+    #expect(try VisualFormat(format).wrongNumber == expected)
+  }
 }

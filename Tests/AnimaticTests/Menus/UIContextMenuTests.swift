@@ -14,6 +14,7 @@ struct UIContextMenuTests {
     let simulator: Simulator
     var lines: [String] = []
     var preview: UIViewController?
+    var targeted: UITargetedPreview?
 
     init(_ simulator: Simulator) { self.simulator = simulator }
 
@@ -29,6 +30,10 @@ struct UIContextMenuTests {
             children: [UIAction(title: "Copy") { [weak self] _ in self?.lines.append("copy") }])
         })
     }
+    func contextMenuInteraction(
+      _ interaction: UIContextMenuInteraction,
+      previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { targeted }
     func contextMenuInteraction(
       _ interaction: UIContextMenuInteraction,
       willDisplayMenuFor configuration: UIContextMenuConfiguration,
@@ -125,5 +130,41 @@ struct UIContextMenuTests {
     #expect(view.gestureRecognizers?.isEmpty == true)
     press()
     #expect(simulator.window.subviews == [view])
+  }
+
+  @Test(
+    arguments: [
+      (CGSize.zero, CGRect(x: 16, y: 16, width: 288, height: 304)),
+      (CGSize(width: 1, height: 1), CGRect(x: 159.5, y: 167.5, width: 1, height: 1)),
+      (CGSize(width: 400, height: 900), CGRect(x: 16, y: 16, width: 288, height: 608)),
+    ])
+  func `a preview has its preferred size where it fits, in the upper half`(
+    size: CGSize, frame: CGRect
+  ) throws {
+    let preview = UIViewController()
+    preview.preferredContentSize = size
+    delegate.preview = preview
+    press()
+    let shown = try #require(preview.view.superview)
+    #expect(shown.frame == frame && preview.view.frame == shown.bounds)
+    #expect(shown.layer.cornerRadius == 13 && shown.clipsToBounds)
+    let dimming = try #require(shown.superview?.subviews.first)
+    #expect(dimming.backgroundColor == UIColor(white: 0, alpha: 0.2))
+    #expect(dimming.frame == simulator.window.bounds && !dimming.isUserInteractionEnabled)
+  }
+
+  @Test(arguments: [CGSize(width: 40, height: 0), CGSize(width: 40, height: 30)])
+  func `the picture of a part of a view is at its place`(size: CGSize) throws {
+    let parameters = UIPreviewParameters()
+    parameters.visiblePath = UIBezierPath(rect: CGRect(origin: CGPoint(x: 10, y: 5), size: size))
+    parameters.backgroundColor = .green
+    view.layer.cornerRadius = 7
+    delegate.targeted = UITargetedPreview(view: view, parameters: parameters)
+    simulator.touch.began(at: CGPoint(x: 40, y: 225))
+    simulator.advance(by: 0.6)
+    let picture = try #require(simulator.window.subviews.last?.subviews[1])
+    #expect(picture.frame == CGRect(origin: CGPoint(x: 30, y: 205), size: size))
+    #expect(picture.layer.presentation()?.frame == picture.frame)
+    #expect(picture.backgroundColor == .green && picture.layer.cornerRadius == 7)
   }
 }

@@ -1,4 +1,5 @@
 import Animatic
+import Foundation
 import Testing
 
 /// Edit menus (rule N24).
@@ -97,5 +98,29 @@ struct UIMenuControllerTests {
     #expect(rows.first?.superview?.center == CGPoint(x: 150, y: 150))
     try choose("Own")
     #expect(UIPasteboard.general.string == "own" && simulator.window.subviews == [view])
+  }
+
+  @Test func `the menu posts before and after it comes and goes`() {
+    nonisolated(unsafe) var names: [String] = []
+    let all = [
+      UIMenuController.willShowMenuNotification, UIMenuController.didShowMenuNotification,
+      UIMenuController.willHideMenuNotification, UIMenuController.didHideMenuNotification,
+    ]
+    let tokens = all.map { name in
+      NotificationCenter.default.addObserver(forName: name, object: menu, queue: nil) {
+        names.append(String($0.name.rawValue.dropFirst("UIMenuController".count)))
+      }
+    }
+    let label = CopyLabel(frame: CGRect(x: 50, y: 100, width: 100, height: 30))
+    simulator.window.addSubview(label)
+    label.becomeFirstResponder()
+    menu.showMenu(from: label, rect: label.bounds)
+    simulator.settle()
+    menu.hideMenu()
+    simulator.settle()
+    for token in tokens { NotificationCenter.default.removeObserver(token) }
+    #expect(
+      names.map { $0.replacing("MenuNotification", with: "") }
+        == ["WillShow", "DidShow", "WillHide", "DidHide"])
   }
 }

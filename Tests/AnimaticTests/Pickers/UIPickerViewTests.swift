@@ -87,4 +87,24 @@ struct UIPickerViewTests {
     picker.reloadComponent(0)
     #expect(picker.selectedRow(inComponent: 0) == -1 && picker.numberOfComponents == 2)
   }
+
+  @Test func `a row is a title in the middle, and all but the chosen one are faint`() throws {
+    let label = try #require(picker.view(forRow: 1, forComponent: 0) as? UILabel)
+    #expect(label.font == UIFont.systemFont(ofSize: 21) && label.textAlignment == .center)
+    #expect(picker.view(forRow: 0, forComponent: 0)?.alpha == 1 && label.alpha == 0.4)
+    model.rows = [1, 2]
+    picker.reloadAllComponents()
+    #expect(title(0, 0) == "0.0" && picker.selectedRow(inComponent: 0) == 0)
+    #expect(picker.view(forRow: 1, forComponent: 1)?.alpha == 0.4)
+  }
+
+  @Test func `a picker whose data source is gone has no rows`() {
+    let picker = UIPickerView(frame: picker.frame)
+    do {
+      let model = Model()
+      picker.dataSource = model
+      #expect(picker.numberOfComponents == 2 && picker.numberOfRows(inComponent: 1) == 60)
+    }
+    #expect(picker.numberOfRows(inComponent: 1) == 0 && picker.selectedRow(inComponent: 1) == -1)
+  }
 }

@@ -144,6 +144,8 @@ import Testing
     }
     #expect(lines(60) == ["abcdefghij"])
     #expect(lines(56) == ["abcdefghij"])
+    // A twentieth of the size of the font is the most for each character.
+    #expect(lines(55) == ["abcdefghij"])
     #expect(lines(54) == ["abcdefgh…"])
   }
 

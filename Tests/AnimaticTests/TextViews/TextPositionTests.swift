@@ -58,6 +58,9 @@ struct TextPositionTests {
     #expect(view.firstRect(for: both) == CGRect(x: 11, y: 8, width: 12, height: 11.5))
     let empty = try range(5, 5, in: view)
     #expect(view.firstRect(for: empty) == CGRect(x: 11, y: 19.5, width: 2, height: 11.5))
+    // A newline takes no room.
+    let newline = try range(3, 5, in: view)
+    #expect(view.firstRect(for: newline) == CGRect(x: 23, y: 8, width: 0, height: 11.5))
     let closest = view.closestPosition(to: CGPoint(x: 0, y: 0), within: empty)
     #expect(try view.compare(#require(closest), to: empty.start) == .orderedSame)
     #expect(view.offset(from: both.end, to: both.start) == -5)

@@ -1,4 +1,5 @@
 import Animatic
+import Foundation
 import Testing
 
 /// Text views (rule N10).
@@ -58,6 +59,36 @@ struct UITextViewTests {
       view.sizeThatFits(CGSize(width: 100, height: 0)).height == height.rounded(.up))
   }
 
+  @Test(arguments: [("abc", 28, 28), ("abc\nd", 28, 39), ("fifteen in a row", 82, 39)])
+  func `a text view fits around its text, with 5 points at both sides`(
+    text: String, width: Int, height: Int
+  ) {
+    view.text = text
+    let size = view.sizeThatFits(CGSize(width: 100, height: 0))
+    #expect(size == CGSize(width: width, height: height))
+  }
+
+  @Test func `a text view posts as editing begins, goes on and ends`() throws {
+    nonisolated(unsafe) var names: [String] = []
+    let all = [
+      UITextView.textDidBeginEditingNotification, UITextView.textDidChangeNotification,
+      UITextView.textDidEndEditingNotification,
+    ]
+    let tokens = all.map { name in
+      NotificationCenter.default.addObserver(forName: name, object: view, queue: nil) {
+        names.append(String($0.name.rawValue.dropFirst("UITextViewText".count)))
+      }
+    }
+    view.becomeFirstResponder()
+    try simulator.type("a")
+    view.resignFirstResponder()
+    for token in tokens { NotificationCenter.default.removeObserver(token) }
+    #expect(
+      names == [
+        "DidBeginEditingNotification", "DidChangeNotification", "DidEndEditingNotification",
+      ])
+  }
+
   @Test func `typing asks, changes, moves the caret and notifies, in UIKit's order`() throws {
     #expect(view.becomeFirstResponder())
     try simulator.type("a")
@@ -99,7 +130,8 @@ struct UITextViewTests {
 
   @Test(
     arguments: [
-      (5, 8, 0), (17.5, 12, 2), (95, 12, 3), (5, 25, 4), (40, 25, 7), (5, 200, 4),
+      (5, 8, 0), (17.5, 12, 2), (95, 12, 3), (5, 19.25, 0), (5, 19.5, 4), (5, 25, 4), (40, 25, 7),
+      (5, 200, 4),
     ] as [(CGFloat, CGFloat, Int)])
   func `a tap puts the caret at the finger`(x: CGFloat, y: CGFloat, offset: Int) {
     view.text = "abc\ndef"
