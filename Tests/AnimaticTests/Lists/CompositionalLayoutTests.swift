@@ -54,6 +54,16 @@ struct CompositionalLayoutTests {
         == [[0, 70], [125, 70], [250, 70]])
   }
 
+  @Test func `flexible distances are as small as they may be where the items decide`() {
+    let item = Item(layoutSize: size(.absolute(70), .absolute(40)))
+    let group = Group.horizontal(
+      layoutSize: size(.estimated(100), .absolute(40)), subitems: [item, item, item])
+    group.interItemSpacing = .flexible(10)
+    #expect(
+      frames(NSCollectionLayoutSection(group: group), count: 3).map { [$0[0], $0[2]] }
+        == [[0, 70], [80, 70], [160, 70]])
+  }
+
   @Test func `groups are items of groups`() {
     let large = Item(layoutSize: size(.fractionalWidth(0.75), .fractionalHeight(1)))
     let small = Item(layoutSize: size(.fractionalWidth(1), .fractionalHeight(0.5)))
