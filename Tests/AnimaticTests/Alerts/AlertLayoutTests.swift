@@ -14,9 +14,7 @@ struct AlertLayoutTests {
 
   /// The parts of an alert as `x,y,width,height`, in the order of its subviews.
   private func frames(of alert: UIAlertController) -> [String] {
-    root.present(alert, animated: false)
-    simulator.flush()
-    return alert.view.subviews.filter { $0.bounds.height > 0 }.map { view in
+    alert.view.subviews.filter { $0.bounds.height > 0 }.map { view in
       let frame = view.frame
       return [frame.minX, frame.minY, frame.width, frame.height].map { "\(Double($0))" }
         .joined(separator: ",").replacing(".0", with: "")
@@ -51,6 +49,11 @@ struct AlertLayoutTests {
     for _ in 0..<fields { alert.addTextField() }
     alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
     alert.addAction(UIAlertAction(title: "OK", style: .default))
+    root.present(alert, animated: false)
+    simulator.flush()
+    #expect(frames(of: alert) == expected)
+    // Whoever asks for a size moves nothing.
+    #expect(alert.view.sizeThatFits(CGSize(width: 99, height: 0)).width == 99)
     #expect(frames(of: alert) == expected)
   }
 

@@ -193,6 +193,7 @@ struct PageViewControllerTests {
         log.append("\(name) \($0)")
       }
     }
+    #expect(pages.viewControllers == [book.pages[1]])
     simulator.advance(by: 1)
     #expect(
       calls().filter { $0.contains("s") && !$0.contains("ppear") } == [

@@ -135,6 +135,18 @@ struct UIMenuTests {
     #expect(rows.count == 20 && abs(rows[19].frame.maxY - card.bounds.height) < 1e-9)
   }
 
+  /// The upper edge of the button, 44 points high, and the edges of the menu.
+  @Test(arguments: [(8.0, 60.0, 472.0), (300, 8, 292), (212, 264, 472), (100, 152, 472)])
+  func `a long menu fills the room that there is, with 8 points around`(
+    y: Double, top: Double, bottom: Double
+  ) throws {
+    button.frame.origin.y = y
+    button.menu = UIMenu(children: (0..<20).map { action("\($0)") })
+    try simulator.touch.tap(on: button)
+    let card = try #require(rows.first?.superview)
+    #expect(abs(card.frame.minY - top) < 1e-9 && abs(card.frame.maxY - bottom) < 1e-9)
+  }
+
   @Test func `an action may take the menu or the button away`() throws {
     button.addAction(UIAction { [button] _ in button.menu = nil }, for: .menuActionTriggered)
     try simulator.touch.tap(on: button)

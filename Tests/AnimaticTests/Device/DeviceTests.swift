@@ -1,4 +1,5 @@
 import Animatic
+import Foundation
 import SimulatorSupport
 import Testing
 
@@ -149,5 +150,17 @@ struct DeviceTests {
     let curve = (info[UIResponder.keyboardAnimationCurveUserInfoKey] as? Int)
       .flatMap { UIView.AnimationCurve(rawValue: $0) }
     #expect(duration == 0.25 && curve == .easeInOut)
+  }
+
+  @Test func `a device is a phone with a name and an identifier of its own`() {
+    let device = UIDevice.current
+    #expect([device.name, device.model, device.systemVersion] == ["iPhone", "iPhone", "17.0"])
+    #expect(
+      device.identifierForVendor?.uuidString == "00000000-0000-0000-0000-000000000001")
+    #expect(device.userInterfaceIdiom == .phone && simulator.device.batteryLevel == 1)
+    for scheme in ["http", "https", "mailto", "tel", "sms", "facetime", "maps", "app-settings"] {
+      let url = URL(string: "\(scheme):x")
+      #expect(url.map { UIApplication.shared.canOpenURL($0) } == true, "\(scheme)")
+    }
   }
 }

@@ -100,4 +100,13 @@ struct PreconditionTests {
       }
     }
   }
+
+  @Test func `a step of a stepper is a finite number above 0`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { UIStepper().stepValue = 0 }
+    }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { UIStepper().stepValue = .infinity }
+    }
+  }
 }
