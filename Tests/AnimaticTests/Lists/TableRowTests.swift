@@ -255,4 +255,18 @@ struct TableRowTests {
     #expect(
       prefetch.log == ["+3,4,5", "+6", "-4,5,6", "+13,14,15", "-13,14,15", "+8,7,6"])
   }
+
+  @Test func `the view behind a cell is its rearmost one, and fills it`() {
+    let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
+    cell.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
+    cell.textLabel?.text = "a"
+    let (first, second) = (UIView(), UIView())
+    for view in [first, second] {
+      cell.backgroundView = view
+      #expect(cell.subviews.first === view && view.frame == cell.bounds)
+    }
+    #expect(first.superview == nil && cell.subviews.count > 1)
+    cell.backgroundView = nil
+    #expect(second.superview == nil)
+  }
 }

@@ -74,6 +74,24 @@ struct UIMenuControllerTests {
 
   @Test func `an edit menu interaction shows the menu of its delegate at a point`() throws {
     final class Delegate: UIEditMenuInteractionDelegate {
+      var lines: [String] = []
+
+      func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction,
+        willPresentMenuFor configuration: UIEditMenuConfiguration,
+        animator: any UIContextMenuInteractionAnimating
+      ) { note("comes", animator) }
+      func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction,
+        willDismissMenuFor configuration: UIEditMenuConfiguration,
+        animator: any UIContextMenuInteractionAnimating
+      ) { note("goes", animator) }
+      private func note(_ name: String, _ animator: any UIContextMenuInteractionAnimating) {
+        animator.addAnimations { [self] in
+          lines.append("\(name) with \(UIView.inheritedAnimationDuration)")
+        }
+        animator.addCompletion { [self] in lines.append("\(name) done") }
+      }
       func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
         suggestedActions: [UIMenuElement]
@@ -96,7 +114,9 @@ struct UIMenuControllerTests {
     interaction.presentEditMenu(
       with: UIEditMenuConfiguration(identifier: "own", sourcePoint: point))
     #expect(rows.first?.superview?.center == CGPoint(x: 150, y: 150))
+    #expect(delegate.lines == ["comes with 0.35"])
     try choose("Own")
+    #expect(delegate.lines == ["comes with 0.35", "comes done", "goes with 0.25", "goes done"])
     #expect(UIPasteboard.general.string == "own" && simulator.window.subviews == [view])
   }
 

@@ -136,6 +136,22 @@ struct UIDatePickerTests {
     #expect(try shown[1] == "\(minute)")
   }
 
+  @Test(
+    arguments: [
+      (.date, 1, [12, 31, 10_000]), (.time, 1, [12, 60, 2]), (.time, 15, [12, 4, 2]),
+      (.countDownTimer, 1, [24, 60]), (.countDownTimer, 20, [24, 3]),
+      (.yearAndMonth, 1, [12, 10_000]), (.dateAndTime, 30, [20_001, 12, 2, 2]),
+    ] as [(UIDatePicker.Mode, Int, [Int])])
+  func `a wheel has a row for each value`(
+    mode: UIDatePicker.Mode, interval: Int, counts: [Int]
+  ) throws {
+    picker.datePickerMode = mode
+    picker.minuteInterval = interval
+    simulator.flush()
+    let wheels = try wheels
+    #expect((0..<wheels.numberOfComponents).map { wheels.numberOfRows(inComponent: $0) } == counts)
+  }
+
   @Test func `a date before the reference date is rounded down as well`() {
     picker.minuteInterval = 10
     picker.date = Self.date("1989-11-09T18:53:20Z")
