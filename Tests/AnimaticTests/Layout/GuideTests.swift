@@ -282,4 +282,27 @@ struct GuideTests {
     other.layoutIfNeeded()
     #expect(leaf.frame.width == 40)
   }
+
+  @Test func `what is constrained to a safe area stays as its view moves (M8)`() {
+    let (outer, inner) = (UIView(), UIView())
+    let screen = Simulator()
+    screen.safeAreaInsets.top = 44
+    for (view, parent) in [(outer, screen.window as UIView), (inner, outer)] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      parent.addSubview(view)
+      view.widthAnchor.constraint(equalToConstant: 100).isActive = true
+      view.leftAnchor.constraint(equalTo: parent.leftAnchor).isActive = true
+    }
+    let top = outer.topAnchor.constraint(equalTo: screen.window.topAnchor)
+    NSLayoutConstraint.activate([
+      top, outer.heightAnchor.constraint(equalToConstant: 300),
+      inner.topAnchor.constraint(equalTo: outer.safeAreaLayoutGuide.topAnchor),
+      inner.heightAnchor.constraint(equalToConstant: 10),
+    ])
+    for (constant, expected) in [(0.0, 44.0), (20, 24), (60, 0), (0, 44)] {
+      top.constant = constant
+      screen.flush()
+      #expect(outer.frame.minY == constant && inner.frame.minY == expected)
+    }
+  }
 }

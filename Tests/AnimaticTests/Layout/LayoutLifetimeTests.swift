@@ -124,12 +124,12 @@ struct LayoutLifetimeTests {
     if isLaidOut { root.layoutIfNeeded() }
     height.constraint(equalToConstant: 20).isActive = true
     let low = width.constraint(equalToConstant: 90)
-    let former = height.constraint(equalToConstant: 90)
-    (low.priority, former.priority) = (.defaultLow, .required)
+    let former = view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 50)
+    low.priority = .defaultLow
     NSLayoutConstraint.activate([low, former])
     former.isActive = false
     simulator.window.addSubview(root)
     simulator.flush()
-    #expect(view.bounds.size == CGSize(width: 30, height: 20) && !former.isActive)
+    #expect(view.frame == CGRect(x: 0, y: 0, width: 30, height: 20) && !former.isActive)
   }
 }

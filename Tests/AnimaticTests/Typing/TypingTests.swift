@@ -240,4 +240,49 @@ struct TypingTests {
     #expect(view.key?.characters == characters && view.key?.keyCode == usage)
     #expect(view.key?.charactersIgnoringModifiers == plain)
   }
+
+  @Test(arguments: [(0.0, 0.0), (-1, 0), (0.5, 0.5)])
+  func `scheduled keys come after their delay`(delay: Double, begin: Double) {
+    let view = first(KeyView())
+    simulator.schedule(KeySequence([KeySequence.Stroke(.leftArrow)]), after: delay) { _ in }
+    simulator.advance(to: 2)
+    #expect(view.lines.first == "down UIKeyInputLeftArrow \(begin)" && view.lines.count == 2)
+  }
+
+  @Test func `a keyboard that comes and goes tells its frames before and after`() {
+    nonisolated(unsafe) var lines: [String] = []
+    let names = [
+      UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification,
+      UIResponder.keyboardWillHideNotification, UIResponder.keyboardDidHideNotification,
+    ]
+    let tokens = names.map { name in
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
+        let keys = [
+          UIResponder.keyboardFrameBeginUserInfoKey, UIResponder.keyboardFrameEndUserInfoKey,
+        ]
+        let frames = keys.compactMap { (note.userInfo?[$0] as? NSValue)?.cgRectValue }
+        let numbers = frames.map { "\(Int($0.minX)),\(Int($0.minY)),\(Int($0.height))" }
+        lines.append(numbers.joined(separator: " "))
+      }
+    }
+    let screen = simulator.window.bounds
+    let (low, high) = (Int(screen.height), Int(screen.height) - 200)
+    for height: CGFloat in [200, 200, 0, 0] {
+      simulator.keyboardHeight = height
+      simulator.advance(by: 0.25)
+    }
+    for token in tokens { NotificationCenter.default.removeObserver(token) }
+    let (comes, goes) = ("0,\(low),200 0,\(high),200", "0,\(high),200 0,\(low),200")
+    #expect(lines == [comes, comes, goes, goes])
+  }
+
+  @Test(arguments: [(40, ""), (41, "…")])
+  func `the error of a long text has its first characters`(length: Int, end: String) throws {
+    let error = #expect(throws: TypingError.self) {
+      try simulator.type(String(repeating: "a", count: length))
+    }
+    let start = String(repeating: "a", count: 40)
+    #expect(
+      error?.problem == "\"\(start)\(end)\" cannot be typed: there is no first responder")
+  }
 }

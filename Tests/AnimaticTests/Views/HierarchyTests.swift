@@ -148,4 +148,14 @@ struct HierarchyTests {
     views.forEach(parent.addSubview)
     return (parent, views)
   }
+
+  @Test(arguments: [2, 3])
+  func `a layer that moves among its siblings takes its view along (I4)`(count: Int) {
+    let (outer, views) = (UIView(), (0..<count).map { _ in UIView() })
+    for view in views { outer.addSubview(view) }
+    outer.layer.insertSublayer(views[count - 1].layer, at: 0)
+    #expect(outer.subviews == [views[count - 1]] + views.dropLast())
+    outer.layer.addSublayer(views[count - 1].layer)
+    #expect(outer.subviews == views)
+  }
 }
