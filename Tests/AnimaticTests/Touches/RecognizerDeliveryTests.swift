@@ -191,4 +191,25 @@ struct RecognizerDeliveryTests {
     outer.gestureRecognizers = [witness]
     #expect(witness.view === outer)
   }
+
+  private final class LayoutView: UIView {
+    var body: () -> Void = {}
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      body()
+    }
+  }
+
+  @Test func `a recogniser that layout lets begin cancels the view's touch in that turn`() {
+    let (witness, sibling) = (attach("pan", to: view), LayoutView())
+    simulator.window.addSubview(sibling)
+    simulator.flush()
+    simulator.touch.began(at: inside)
+    #expect(lines == ["pan began", "view began"])
+    sibling.body = { if witness.state == .possible { witness.state = .began } }
+    sibling.setNeedsLayout()
+    simulator.flush()
+    #expect(lines == ["pan began", "view began", "view cancelled"])
+  }
 }

@@ -1,4 +1,5 @@
 import Animatic
+import Foundation
 import SimulatorSupport
 import Testing
 
@@ -71,5 +72,13 @@ import Testing
     simulator.window.addSubview(view)
     simulator.flush()
     #expect(!view.isAnimating && !simulator.isRunning)
+  }
+
+  @Test func `values in boxes keep each of their numbers`() {
+    let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
+    #expect(NSValue(uiEdgeInsets: insets).uiEdgeInsetsValue == insets)
+    let boxes: [Any] = [NSValue(uiEdgeInsets: insets), NSValue(cgRect: rect)]
+    #expect(boxes[0] as? UIEdgeInsets == insets && boxes[1] as? CGRect == rect)
   }
 }
