@@ -206,4 +206,18 @@ struct UITextViewTests {
     try simulator.type("é👍🏽")
     #expect(view.text == "👍🏽" && view.selectedRange.location == 4)
   }
+
+  @Test func `the caret blinks only while it shows`() throws {
+    view.text = "abc"
+    view.becomeFirstResponder()
+    let caret = try #require(view.subviews.first { $0.bounds.width == 2 })
+    simulator.flush()
+    #expect(!caret.isHidden && caret.layer.animationKeys()?.count == 1)
+    view.selectedRange = NSRange(location: 0, length: 2)
+    #expect(caret.isHidden && caret.layer.animationKeys() == nil)
+    view.selectedRange = NSRange(location: 1, length: 0)
+    #expect(!caret.isHidden && caret.layer.animationKeys()?.count == 1)
+    view.resignFirstResponder()
+    #expect(caret.isHidden && caret.layer.animationKeys() == nil && !simulator.isRunning)
+  }
 }
