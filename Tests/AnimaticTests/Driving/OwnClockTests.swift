@@ -81,4 +81,25 @@ struct OwnClockTests {
     clock.tick(at: 1)
     #expect(clock.now == 1)
   }
+
+  private final class KeyView: UIView {
+    var keys: [String?] = []
+    override var canBecomeFirstResponder: Bool { true }
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      keys += presses.map { $0.key?.characters }
+    }
+  }
+
+  @Test func `keys of a live display come as its clock goes on`() {
+    let clock = OwnClock(standsStill: true)
+    let (display, view) = (LiveDisplay(clock: clock), KeyView())
+    display.window.addSubview(view)
+    view.becomeFirstResponder()
+    display.press(KeySequence([KeySequence.Stroke(.leftArrow)]), after: 1)
+    for time in [0, 0.5, 0.9] { clock.tick(at: time) }
+    #expect(view.keys.isEmpty)
+    for time in [1, 1.1] { clock.tick(at: time) }
+    #expect(view.keys.count == 1)
+  }
 }
