@@ -158,6 +158,9 @@ struct DeviceTests {
     #expect(
       device.identifierForVendor?.uuidString == "00000000-0000-0000-0000-000000000001")
     #expect(device.userInterfaceIdiom == .phone && simulator.device.batteryLevel == 1)
+    #expect(UIScreen.main.scale == 1)
+    simulator.device.displayScale = 3
+    #expect(UIScreen.main.scale == 3)
     for scheme in ["http", "https", "mailto", "tel", "sms", "facetime", "maps", "app-settings"] {
       let url = URL(string: "\(scheme):x")
       #expect(url.map { UIApplication.shared.canOpenURL($0) } == true, "\(scheme)")

@@ -305,4 +305,24 @@ struct GuideTests {
       #expect(outer.frame.minY == constant && inner.frame.minY == expected)
     }
   }
+
+  @Test func `what ends above the keyboard stays there as its view moves (M8)`() {
+    let (outer, inner) = (add(to: window), UIView())
+    inner.translatesAutoresizingMaskIntoConstraints = false
+    outer.addSubview(inner)
+    let top = outer.topAnchor.constraint(equalTo: window.topAnchor)
+    NSLayoutConstraint.activate([
+      top, outer.heightAnchor.constraint(equalToConstant: 400),
+      outer.widthAnchor.constraint(equalTo: window.widthAnchor),
+      inner.bottomAnchor.constraint(equalTo: outer.keyboardLayoutGuide.topAnchor),
+      inner.heightAnchor.constraint(equalToConstant: 10),
+      inner.widthAnchor.constraint(equalToConstant: 10),
+    ])
+    simulator.keyboardHeight = 200
+    for (constant, expected) in [(0.0, 280.0), (20, 260), (60, 220), (0, 280)] {
+      top.constant = constant
+      simulator.flush()
+      #expect(outer.frame.minY == constant && inner.frame.maxY == expected)
+    }
+  }
 }
