@@ -30,7 +30,7 @@ struct Contact {
   mutating func setArms(_ a: Vector, _ b: Vector) {
     let gaps = manifold.separations / 2
     let (first, second) = (manifold.normal * gaps.x, manifold.normal * gaps.y)
-    arms.first = (manifold.first - first - a, manifold.first + first - b)
+    arms.first = (manifold.first - first - a, manifold.first + first + manifold.slide - b)
     arms.second = (manifold.second - second - a, manifold.second + second - b)
   }
 

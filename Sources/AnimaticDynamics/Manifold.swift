@@ -9,6 +9,9 @@ struct Manifold {
   var separations = Vector()
   /// What meets at both points.
   var features = SIMD2<UInt32>()
+  /// How far the place of the touch on the second shape lies from that on the first one, along the
+  /// surface. Both meet there later.
+  private(set) var slide = Vector()
 
   @inline(__always)
   mutating func add(_ point: Vector, _ separation: Double, _ feature: UInt32) {
@@ -16,5 +19,20 @@ struct Manifold {
     separations[count] = separation
     features[count] = feature
     count += 1
+  }
+
+  /// Takes the second shape back, by a path after which it would touch at the first point.
+  mutating func recede(by path: Vector) {
+    let along = normal.dot(path)
+    first -= normal * (along / 2)
+    separations.x -= along
+    slide = normal * along - path
+  }
+
+  /// Swaps the shapes of a touch at a single point.
+  mutating func swapShapes() {
+    normal = -normal
+    first += slide
+    slide = -slide
   }
 }

@@ -83,11 +83,10 @@ extension World {
     let (first, second) = (proxies[a].body, proxies[b].body)
     guard motions[first].inverseMass + motions[second].inverseMass > 0 else { return }
     let path = (motions[second].velocity - motions[first].velocity) * World.searchDuration
-    let reach = World.margin + path.length
     let key = UInt64(proxies[a].id) << 32 | UInt64(proxies[b].id)
     let old = contactTable.index(of: key)
     let former = old >= 0 ? formerContacts[old].manifold.normal : nil
-    guard let manifold = manifold(a, b, within: reach, former: former) else { return }
+    guard let manifold = manifold(a, b, path, former: former) else { return }
     let new = contacts.count
     contacts.append(
       Contact(key: key, a: a, b: b, bodies: (first, second), manifold: manifold))

@@ -1,12 +1,15 @@
 // Where two convex shapes touch: the axis of least overlap, with the edges that meet there clipped
 // to each other.
 extension World {
-  /// Returns where two shapes touch; `nil` if they are further from each other than a distance.
+  /// Returns where two shapes touch or will touch; `nil` if they are not near each other.
   ///
-  /// - Parameter former: The normal of the last step; `nil` for a new contact. What was pressed
-  ///   through a line goes back to its side.
-  func manifold(_ a: Int, _ b: Int, within reach: Double, former: Vector? = nil) -> Manifold? {
-    guard let found = manifold(proxies[a], proxies[b], reach) else { return nil }
+  /// - Parameters:
+  ///   - path: How far the second shape moves until the next search, as seen from the first one.
+  ///   - former: The normal of the last step; `nil` for a new contact. What was pressed through a
+  ///     line goes back to its side.
+  func manifold(_ a: Int, _ b: Int, _ path: Vector, former: Vector? = nil) -> Manifold? {
+    let reach = World.margin + path.length
+    guard let found = manifold(proxies[a], proxies[b], path, reach) else { return nil }
     guard let former, former.dot(found.normal) < -0.5 else { return found }
     if proxies[a].count == 2 { return manifold(proxies[a], of: proxies[b], former, reach) }
     guard proxies[b].count == 2,
@@ -31,55 +34,102 @@ extension World {
     return manifold
   }
 
-  private func manifold(_ first: Proxy, _ second: Proxy, _ reach: Double) -> Manifold? {
+  private func manifold(
+    _ first: Proxy, _ second: Proxy, _ path: Vector, _ reach: Double
+  ) -> Manifold? {
     if first.radius > 0 || first.count == 1 {
-      if second.radius > 0 || second.count == 1 { return circles(first, second, reach) }
-      guard var manifold = disc(first, on: second, reach) else { return nil }
-      manifold.normal = -manifold.normal
+      if second.radius > 0 || second.count == 1 { return circles(first, second, path, reach) }
+      guard var manifold = disc(first, on: second, -path, reach) else { return nil }
+      manifold.swapShapes()
       return manifold
     }
-    if second.radius > 0 || second.count == 1 { return disc(second, on: first, reach) }
+    if second.radius > 0 || second.count == 1 { return disc(second, on: first, path, reach) }
     return polygons(first, second, reach)
   }
 
-  private func circles(_ a: Proxy, _ b: Proxy, _ reach: Double) -> Manifold? {
+  private func circles(_ a: Proxy, _ b: Proxy, _ path: Vector, _ reach: Double) -> Manifold? {
     let start = corners[a.first].point
-    let path = corners[b.first].point - start
-    let distance = path.length
-    let separation = distance - a.radius - b.radius
-    guard separation <= reach else { return nil }
+    let radius = a.radius + b.radius
+    let now = corners[b.first].point - start
+    guard now.length - radius <= reach else { return nil }
+    let path = path * Self.meeting(now, path, radius)
+    let distance = (now + path).length
+    let normal = distance > 1e-9 ? (now + path) / distance : Vector(0, 1)
     var manifold = Manifold()
-    manifold.normal = distance > 1e-9 ? path / distance : Vector(0, 1)
-    manifold.add(start + manifold.normal * (a.radius + separation / 2), separation, 0)
+    manifold.normal = normal
+    manifold.add(start + normal * (distance + a.radius - b.radius) / 2, distance - radius, 0)
+    manifold.recede(by: path)
     return manifold
   }
 
-  /// Returns where a circle touches a polygon or a line.
-  private func disc(_ disc: Proxy, on polygon: Proxy, _ reach: Double) -> Manifold? {
+  /// Returns the part of a path at which a point comes within a radius of the origin, or is nearest
+  /// to it.
+  private static func meeting(_ point: Vector, _ path: Vector, _ radius: Double) -> Double {
+    let (speed, gap) = (-point.dot(path), point.dot(point) - radius * radius)
+    guard speed > 0, gap > 0 else { return 0 }
+    let square = path.dot(path)
+    let depth = speed * speed - square * gap
+    return min(depth > 0 ? gap / (speed + depth.squareRoot()) : speed / square, 1)
+  }
+
+  /// The part of a polygon or a line that is nearest to a point.
+  private struct Nearest {
+    var edge: Int
+    var normal: Vector
+    var distance: Double
+    /// The corner; `nil` on an edge.
+    var corner: Vector?
+  }
+
+  /// Returns what is nearest to a point; `nil` if all is further away than a distance.
+  private func nearest(to center: Vector, on polygon: Proxy, _ reach: Double) -> Nearest? {
     let corners = corners.span
-    let center = corners[disc.first].point
     var (best, edge) = (-Double.infinity, polygon.first)
     for index in polygon.first..<polygon.first + polygon.count {
       let corner = corners[unchecked: index]
       let distance = corner.normal.dot(center - corner.point)
       if distance > best { (best, edge) = (distance, index) }
     }
-    guard best <= reach + disc.radius else { return nil }
+    guard best <= reach else { return nil }
     let start = corners[edge]
     let place = start.normal.turned.dot(center - start.point)
-    var normal = start.normal
-    var distance = best
+    var nearest = Nearest(edge: edge, normal: start.normal, distance: best)
     if best > 1e-9 && (place < 0 || place > start.length) {
       let corner = place < 0 ? start.point : corners[next(edge, polygon)].point
-      distance = (center - corner).length
-      normal = (center - corner).direction
+      nearest.distance = (center - corner).length
+      nearest.normal = (center - corner).direction
+      nearest.corner = corner
     }
-    let separation = distance - disc.radius
-    guard separation <= reach else { return nil }
+    return nearest.distance <= reach ? nearest : nil
+  }
+
+  /// Returns where a circle touches a polygon or a line.
+  private func disc(
+    _ disc: Proxy, on polygon: Proxy, _ path: Vector, _ reach: Double
+  ) -> Manifold? {
+    let center = corners[disc.first].point
+    guard let now = nearest(to: center, on: polygon, reach + disc.radius) else { return nil }
+    var (found, way) = (now, Vector())
+    // What is nearest now may not be what the circle will meet.
+    for _ in 0..<2 where now.distance > disc.radius {
+      let speed = -found.normal.dot(path)
+      let distance = found.normal.dot(center - corners[found.edge].point) - disc.radius
+      let part =
+        if let corner = found.corner { Self.meeting(center - corner, path, disc.radius) } else {
+          speed > 0 ? min(max(distance, 0) / speed, 1) : 0
+        }
+      guard let there = nearest(to: center + path * part, on: polygon, .infinity),
+        there.distance - disc.radius >= there.normal.dot(path) * part
+      else { break }
+      (found, way) = (there, path * part)
+    }
+    let separation = found.distance - disc.radius
     var manifold = Manifold()
-    manifold.normal = normal
+    manifold.normal = found.normal
     manifold.add(
-      center - normal * (disc.radius + separation / 2), separation, UInt32(edge - polygon.first))
+      center + way - found.normal * (disc.radius + separation / 2), separation,
+      UInt32(found.edge - polygon.first))
+    manifold.recede(by: way)
     return manifold
   }
 

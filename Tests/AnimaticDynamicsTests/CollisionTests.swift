@@ -53,6 +53,27 @@ struct CollisionTests {
     #expect(heights.count >= 3)
   }
 
+  /// A ball comes from the left, past the middle of an anchored ball or above a corner.
+  @Test func `a ball glances off where it touches, however fast it comes`() {
+    for speed in [100.0, 600, 5_000] {
+      for sine in [0.1, 0.6, 0.9] {
+        for (outline, y) in [(Outline.circle(radius: 20), -30 * sine), (box(40), -20 - 10 * sine)] {
+          var scene = Scene()
+          let ball = scene.add(
+            .circle(radius: 10), at: Vector(-200, y), velocity: Vector(speed, 0)
+          ) { ($0.elasticity, $0.friction) = (1, 0) }
+          _ = scene.add(outline, at: Vector()) { ($0.inverseMass, $0.inverseInertia) = (0, 0) }
+          scene.collide()
+          scene.run(400 / speed)
+          let normal = Vector((1 - sine * sine).squareRoot(), sine)
+          let exact = Vector(speed, 0) - normal * (2 * speed * normal.x)
+          let velocity = scene.world.bodies[ball].velocity
+          #expect(isNear(velocity, exact, within: speed * 1e-3), "\(speed) \(sine) \(velocity)")
+        }
+      }
+    }
+  }
+
   @Test func `a box slides as far as its friction lets it`() {
     for friction in [0.1, 0.5] {
       var scene = Scene()

@@ -46,7 +46,7 @@ struct Scene {
   @discardableResult
   mutating func run(_ seconds: Double, each body: (World) -> Void = { _ in }) -> [ContactNews] {
     var news: [ContactNews] = []
-    for _ in 0..<Int(seconds * World.stepsPerSecond) {
+    for _ in 0..<Int((seconds * World.stepsPerSecond).rounded()) {
       news += world.step()
       body(world)
     }

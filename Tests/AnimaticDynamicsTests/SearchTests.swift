@@ -37,7 +37,7 @@ struct SearchTests {
           let (first, second) = (world.proxies[a], world.proxies[b])
           guard first.meets(second) else { continue }
           let key = UInt64(first.id) << 32 | UInt64(second.id)
-          let isNear = world.manifold(a, b, within: 0) != nil
+          let isNear = world.manifold(a, b, Vector()) != nil
           if isNear { #expect(found.contains(key)) }
         }
       }
