@@ -9,7 +9,7 @@ import Testing
 /// makes.
 struct Box2DTests {
   /// A scene, with the values that Box2D has for it, and how far each is to be trusted: the most by
-  /// which it changes with longer steps, or with a number that is 0.25 % off.
+  /// which it changes with longer steps, a number that is 0.25 % off, or a blow in another step.
   struct Case {
     let kind: String
     let numbers: [Double]
