@@ -1,20 +1,11 @@
 /// The objects of a long list, the rearmost first, as a tree in which each object knows how many
 /// others are below it (a treap: R. Seidel and C. R. Aragon, *Randomized Search Trees*, 1996).
 ///
-/// The nodes are numbers of entries in one array. An entry that is free waits in a list for the
-/// next object.
+/// The nodes are numbers of entries in two arrays: of their links, and of their objects. An entry
+/// that is free waits in a list for the next object.
 package final class SiblingTree<Object: AnyObject> {
-  private struct Node {
-    var object: Object?
-    var priority: UInt64
-    var parent = -1
-    var left = -1
-    var right = -1
-    /// The number of objects in the subtree.
-    var count = 1
-  }
-
-  private var nodes: [Node] = []
+  private var nodes: [SiblingNode] = []
+  private var nodeObjects: [Object?] = []
   private var free: [Int] = []
   private var root = -1
   private var nodesByObject: [ObjectIdentifier: Int] = [:]
@@ -28,6 +19,7 @@ package final class SiblingTree<Object: AnyObject> {
 
   init(_ objects: [Object]) {
     nodes.reserveCapacity(2 * objects.count)
+    nodeObjects.reserveCapacity(2 * objects.count)
     for object in objects { insert(object, at: count) }
   }
 
@@ -45,7 +37,7 @@ package final class SiblingTree<Object: AnyObject> {
         node = nodes[node].left
       }
       let next = path.removeLast()
-      if let object = nodes[next].object { all.append(object) }
+      if let object = nodeObjects[next] { all.append(object) }
       node = nodes[next].right
     }
     latest = all
@@ -58,7 +50,7 @@ package final class SiblingTree<Object: AnyObject> {
     var (node, rest) = (root, index)
     while true {
       let before = count(of: nodes[node].left)
-      if rest == before { return nodes[node].object }
+      if rest == before { return nodeObjects[node] }
       let goesLeft = rest < before
       if !goesLeft { rest -= before + 1 }
       node = goesLeft ? nodes[node].left : nodes[node].right
@@ -119,7 +111,7 @@ package final class SiblingTree<Object: AnyObject> {
       nodes[parent].count -= 1
       parent = nodes[parent].parent
     }
-    nodes[node].object = nil
+    nodeObjects[node] = nil
     free.append(node)
   }
 
@@ -128,9 +120,14 @@ package final class SiblingTree<Object: AnyObject> {
   private func count(of node: Int) -> Int { node < 0 ? 0 : nodes[node].count }
 
   private func makeNode(_ object: Object) -> Int {
-    let node = Node(object: object, priority: generator.next())
+    let node = SiblingNode(priority: generator.next())
     let number = free.popLast() ?? nodes.count
-    if number == nodes.count { nodes.append(node) } else { nodes[number] = node }
+    if number == nodes.count {
+      nodes.append(node)
+      nodeObjects.append(object)
+    } else {
+      (nodes[number], nodeObjects[number]) = (node, object)
+    }
     nodesByObject[ObjectIdentifier(object)] = number
     return number
   }
@@ -182,6 +179,16 @@ package final class SiblingTree<Object: AnyObject> {
     body(&objects)
     latest = objects
   }
+}
+
+/// The links of a node. The type has no parameter, so that the compiler knows its size.
+private struct SiblingNode {
+  var priority: UInt64
+  var parent = -1
+  var left = -1
+  var right = -1
+  /// The number of objects in the subtree.
+  var count = 1
 }
 
 /// The priorities of a tree, the same ones in every run (xorshift: G. Marsaglia, *Xorshift RNGs*,

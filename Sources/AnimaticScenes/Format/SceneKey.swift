@@ -144,13 +144,14 @@ extension SceneKeyed {
   /// Decodes the values of all keys; returns whether those of the required ones are right.
   mutating func read(_ fields: SceneFields) -> Bool {
     var isComplete = true
-    for key in Self.keys {
-      let (name, isRequired) = (key.description.name, key.description.isRequired)
+    let keys = Self.keys
+    for index in keys.indices {
+      let (name, isRequired) = (keys[index].description.name, keys[index].description.isRequired)
       guard let node = isRequired ? fields.need(name) : fields[name] else {
         if isRequired { isComplete = false }
         continue
       }
-      if !key.read(node, &self), isRequired { isComplete = false }
+      if !keys[index].read(node, &self), isRequired { isComplete = false }
     }
     return isComplete
   }
@@ -163,8 +164,12 @@ extension SceneKeyed {
   var setKeys: [String] { Self.keys.filter { $0.isSet(self) }.map(\.description.name) }
 
   @MainActor func set(in target: Target) {
+    let keys = Self.keys
     for isFirst in [true, false] {
-      for key in Self.keys where key.comesFirst == isFirst { key.apply?(self, target) }
+      // A loop over the keys themselves would copy each of them.
+      for index in keys.indices where keys[index].comesFirst == isFirst {
+        keys[index].apply?(self, target)
+      }
     }
   }
 }

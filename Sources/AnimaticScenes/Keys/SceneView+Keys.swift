@@ -79,8 +79,14 @@ extension SceneView.Properties: SceneKeyed {
         "constraints", \.constraints,
         "Its constraints, which lay it out in place of its frame; in a change further ones, or new "
           + "values of those with a name", default: "[]"),
-    ] + SceneView.Appearance.keys.map { SceneKey($0, in: \.appearance) { $0.layer } }
+    ] + SceneView.Appearance.keys.map { SceneKey($0, in: \.appearance) }
     + SceneContent.kinds.map { SceneKey($0.choice, of: \.content) }
+
+  /// Sets all values, those of the appearance as one, which most views do not have.
+  @MainActor func setAll(in view: UIView) {
+    set(in: view)
+    if appearance != SceneView.Appearance() { appearance.set(in: view.layer) }
+  }
 
   /// Decodes the properties among the keys of a change.
   init(_ fields: SceneFields) {

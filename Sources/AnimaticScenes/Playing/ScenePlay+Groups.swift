@@ -35,6 +35,6 @@ extension SceneView.Relative {
   @MainActor
   func set(in view: UIView) {
     let layer = base == .present ? view.layer.presentation() ?? view.layer : view.layer
-    amounts.added(to: layer).set(in: view)
+    amounts.added(to: layer).setAll(in: view)
   }
 }

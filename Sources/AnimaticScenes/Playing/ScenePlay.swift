@@ -304,7 +304,7 @@ public final class ScenePlay {
         at: offset, "the transform is too large to represent", remedy: "use smaller factors")
     }
     AnimationRecorder.shared.animatingAllProperties {
-      properties.set(in: view)
+      properties.setAll(in: view)
       for relative in properties.relative { relative.set(in: view) }
       properties.content?.set(in: view)
     }
