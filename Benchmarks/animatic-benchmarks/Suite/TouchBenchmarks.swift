@@ -7,6 +7,7 @@ func touchBenchmarks() -> [Benchmark] {
   [
     hit("touch/hit/100000", UIView.self), hit("touch/hit-subclasses/100000", Subclass.self),
     deep("touch/deep/5000", UIView.self), deep("touch/deep-subclasses/5000", Subclass.self), drag(),
+    fingers(24),
   ]
 }
 
@@ -113,6 +114,32 @@ private func drag() -> Benchmark {
       simulator.touch.play(drag)
       simulator.touch.play(back)
       simulator.removeAllEvents()
+    }
+  }
+}
+
+/// Measures the moves of many fingers on a view that does nothing, with their turns and without a
+/// log.
+@MainActor
+private func fingers(_ count: Int) -> Benchmark {
+  let moves = 200
+  return Benchmark(name: "touch/fingers/\(count)", unit: "move") {
+    let simulator = Simulator()
+    simulator.host.logsInteractions = false
+    let view = UIView(frame: simulator.window.bounds)
+    view.isMultipleTouchEnabled = true
+    simulator.window.addSubview(view)
+    simulator.flush()
+    for finger in 0..<count {
+      simulator.touch.began(at: CGPoint(x: finger, y: 100), finger: finger)
+    }
+    return Trial(units: Double(moves * count)) {
+      for move in 0..<moves {
+        simulator.touch.send(
+          (0..<count).map {
+            TouchSample(.moved, at: CGPoint(x: $0 + move, y: 100), finger: $0)
+          })
+      }
     }
   }
 }

@@ -344,9 +344,13 @@ extension UIApplication {
 extension UIEvent {
   /// The windows that the touches or presses of the event are in, each once.
   var windows: [UIWindow] {
-    let presses = (self as? UIPressesEvent)?.presses.map(\.window) ?? []
     var found: [UIWindow] = []
-    for case let window? in touches.map(\.window) + presses where !found.contains(window) {
+    for touch in touches {
+      guard let window = touch.window, found.last !== window else { continue }
+      if !found.contains(window) { found.append(window) }
+    }
+    guard let presses = self as? UIPressesEvent else { return found }
+    for case let window? in presses.presses.map(\.window) where !found.contains(window) {
       found.append(window)
     }
     return found

@@ -13,9 +13,9 @@ open class UIWindow: UIView {
   /// Whether a simulator or a live display made the window, which then never leaves its screen.
   private var isOfHost = false
   /// Whether the window was put on a screen of its own right, and has not left it.
-  fileprivate var hasEnteredScreen = false
+  fileprivate var hasEnteredScreen = false { didSet { ViewTrees.countChange() } }
   /// Whether the controllers hear that the window is about to leave its screen.
-  private var isLeaving = false
+  private var isLeaving = false { didSet { ViewTrees.countChange() } }
   /// Whether the window, or the one that it lies in, is on a screen and is to stay there.
   var isOnScreen: Bool {
     guard backing.host != nil, !isLeaving else { return false }
@@ -300,6 +300,16 @@ extension UIWindow {
   /// A window is no longer the key window.
   public nonisolated static let didResignKeyNotification = Notification.Name(
     "UIWindowDidResignKeyNotification")
+}
+
+/// The changes of all trees of views.
+@MainActor
+enum ViewTrees {
+  /// The number of changes. While it stays, no view has another superview, no window has come to a
+  /// screen or left one, and nobody need look where a view is.
+  private(set) static var changeCount = 0
+
+  static func countChange() { changeCount &+= 1 }
 }
 
 // MARK: - Conversions through the screen

@@ -40,6 +40,12 @@ final class TouchDispatcher {
   private var event = UIEvent()
   private var isSending = false
   private var lastTap: Tap?
+  /// The arrangement of views and layers in which no view of a touch had left; `nil` after a touch
+  /// began.
+  private var settled: (views: Int, layers: Int)?
+
+  // Many fingers may move 60 times a second, so that the methods below are loops: each call of a
+  // closure would check that it runs on the main actor.
 
   /// Lets go of the views and the recognisers of touches that will not end any more.
   isolated deinit {
@@ -49,7 +55,12 @@ final class TouchDispatcher {
     }
   }
 
-  func isDown(_ finger: Int) -> Bool { fingers.contains { $0.number == finger } }
+  func isDown(_ finger: Int) -> Bool { index(of: finger) != nil }
+
+  private func index(of number: Int) -> Int? {
+    for index in fingers.indices where fingers[index].number == number { return index }
+    return nil
+  }
 
   /// Delivers what fingers do at the present time, as one event. A finger that is not down, or that
   /// began while the application ignored it, does nothing.
@@ -58,10 +69,14 @@ final class TouchDispatcher {
     host.layOut()
     endOrphans(on: host)
     let ignores = UIApplication.shared.isIgnoringInteractionEvents
-    let samples = samples.filter { $0.phase == .began ? !ignores : isDown($0.finger) }
-    guard !samples.isEmpty else { return }
+    var heeded: [TouchSample] = []
+    for sample in samples where sample.phase == .began ? !ignores : isDown(sample.finger) {
+      heeded.append(sample)
+    }
+    guard !heeded.isEmpty else { return }
     beginEvent(at: host.time)
-    for sample in samples { apply(sample, on: host) }
+    var map = ScreenMap()
+    for sample in heeded { apply(sample, by: &map, on: host) }
     deliver(on: host)
   }
 
@@ -70,22 +85,28 @@ final class TouchDispatcher {
   private func beginEvent(at time: TimeInterval) {
     if fingers.isEmpty { event = UIEvent() }
     event.time = time
-    event.touches = fingers.map(\.touch)
-    for touch in event.touches {
-      touch.currentPhase = .stationary
-      touch.previousPoint = touch.point
+    // The event has the touches of all fingers; those that have ended make it longer.
+    if event.touches.count != fingers.count { event.touches = fingers.map(\.touch) }
+    for finger in fingers {
+      finger.touch.currentPhase = .stationary
+      finger.touch.previousPoint = finger.touch.point
     }
   }
 
-  private func apply(_ sample: TouchSample, on host: AnimationHost) {
-    let index = fingers.firstIndex { $0.number == sample.finger }
+  private func apply(_ sample: TouchSample, by map: inout ScreenMap, on host: AnimationHost) {
+    let index = index(of: sample.finger)
     if sample.phase == .began {
       require(index == nil, "finger \(sample.finger) is down already; end its touch first")
       begin(sample, on: host)
-    } else if let touch = index.map({ fingers[$0].touch }) {
+      // The hit test may have moved a window.
+      map = ScreenMap()
+    } else if let index {
+      let touch = fingers[index].touch
       touch.currentPhase = sample.phase
       if sample.phase != .stationary { touch.time = event.time }
-      if sample.phase == .moved || sample.phase == .ended { touch.move(to: sample.location) }
+      if sample.phase == .moved || sample.phase == .ended {
+        touch.point = map.point(at: sample.location, in: touch.receivingWindow)
+      }
     }
   }
 
@@ -108,6 +129,7 @@ final class TouchDispatcher {
     }
     fingers.append(Finger(number: sample.finger, touch: touch))
     event.touches.append(touch)
+    settled = nil
     addRecognizers(to: touch)
   }
 
@@ -143,12 +165,22 @@ final class TouchDispatcher {
   }
 
   private func deliver(on host: AnimationHost) {
-    for finger in fingers where finger.touch.phase != .stationary { log(finger, on: host) }
+    if host.logsInteractions {
+      for finger in fingers where finger.touch.phase != .stationary { log(finger, on: host) }
+    }
     isSending = true
     UIApplication.shared.sendEvent(event)
     isSending = false
     recognizersDidChange()
-    let ended = fingers.map(\.touch).filter { $0.phase == .ended || $0.phase == .cancelled }
+    var ended: [UITouch] = []
+    for finger in fingers where finger.touch.phase == .ended || finger.touch.phase == .cancelled {
+      ended.append(finger.touch)
+    }
+    if !ended.isEmpty { end(ended) }
+    if fingers.isEmpty { event = UIEvent() }
+  }
+
+  private func end(_ ended: [UITouch]) {
     fingers.removeAll { ended.contains($0.touch) }
     for touch in ended {
       lastTap = Tap(
@@ -157,11 +189,8 @@ final class TouchDispatcher {
       if touch.isHeld { held.append(HeldTouch(touch: touch, event: event)) }
     }
     endSequences(of: ended)
-    if !ended.isEmpty {
-      waiting.removeAll { $0.touch?.recognizers.isEmpty != false }
-      waiting += ended.filter { !$0.recognizers.isEmpty }.map { WaitingTouch(touch: $0) }
-    }
-    if fingers.isEmpty { event = UIEvent() }
+    waiting.removeAll { $0.touch?.recognizers.isEmpty != false }
+    waiting += ended.filter { !$0.recognizers.isEmpty }.map { WaitingTouch(touch: $0) }
   }
 
   /// Notifies recognisers of touches that are over, after the views have received their phases.
@@ -174,7 +203,6 @@ final class TouchDispatcher {
   }
 
   private func log(_ finger: Finger, on host: AnimationHost) {
-    guard host.logsInteractions else { return }
     let touch = finger.touch
     let location = touch.window?.backing.convert(touch.point, to: nil) ?? touch.point
     host.record(
@@ -188,12 +216,15 @@ final class TouchDispatcher {
 
   /// Handles recognisers that have changed their states outside of an event, as a timer does.
   func endTurn(on host: AnimationHost) {
-    guard !fingers.isEmpty || !held.isEmpty, !isSending else { return }
-    let touches = fingers.map(\.touch) + held.map(\.touch)
-    guard touches.contains(where: { $0.isHeld || $0.belongsToGesture && $0.isBegun }) else {
-      return
-    }
+    guard !isSending, awaitsRecognizers else { return }
     AnimationRecorder.shared.runCallback(of: host, as: .touch) { recognizersDidChange() }
+  }
+
+  /// Whether a recogniser may have changed what the view of a touch is to receive.
+  private var awaitsRecognizers: Bool {
+    for finger in fingers where finger.touch.awaitsRecognizers { return true }
+    for each in held where each.touch.awaitsRecognizers { return true }
+    return false
   }
 
   /// Returns whether layout or drawing has removed the view of a touch, or changed a recogniser so
@@ -201,22 +232,17 @@ final class TouchDispatcher {
   func awaitTurn(on host: AnimationHost) -> Bool {
     guard !isSending else { return false }
     return held.contains { $0.touch.awaitsDelivery }
-      || fingers.contains { $0.touch.awaitsDelivery || isOrphan($0.touch, on: host) }
+      || fingers.contains { $0.touch.awaitsDelivery } || hasOrphans(on: host)
   }
 
   /// Sends views what recognisers do not hold back any more, and cancels the touches of recognised
   /// gestures.
   func recognizersDidChange() {
     guard !isSending else { return }
-    let all = fingers.map { HeldTouch(touch: $0.touch, event: event) } + held
-    for each in all {
-      if each.touch.belongsToGesture {
-        each.touch.cancelDelivery(with: each.event)
-      } else {
-        each.touch.releaseHeld(with: each.event)
-      }
-    }
-    held.removeAll { !$0.touch.isHeld }
+    let (down, up, event) = (fingers, held, event)
+    for finger in down { finger.touch.heedRecognizers(with: event) }
+    for each in up { each.touch.heedRecognizers(with: each.event) }
+    if !held.isEmpty { held.removeAll { !$0.touch.isHeld } }
   }
 
   // MARK: - Views that have left
@@ -229,9 +255,18 @@ final class TouchDispatcher {
       || touch.view.map { $0.enclosingWindow !== window } == true
   }
 
+  /// Whether the view of a touch has left. Nothing leaves while no tree changes.
+  private func hasOrphans(on host: AnimationHost) -> Bool {
+    let present = (views: ViewTrees.changeCount, layers: host.arrangementCount)
+    if let settled, settled == present { return false }
+    for finger in fingers where isOrphan(finger.touch, on: host) { return true }
+    settled = present
+    return false
+  }
+
   /// Cancels the touches whose views have left.
   func endOrphans(on host: AnimationHost) {
-    guard !isSending, fingers.contains(where: { isOrphan($0.touch, on: host) }) else { return }
+    guard !isSending, hasOrphans(on: host) else { return }
     let orphans = fingers.map(\.touch).filter { isOrphan($0, on: host) }
     beginEvent(at: host.time)
     for touch in orphans {
@@ -252,8 +287,27 @@ extension UITouch {
     (receiver, receivingWindow, recognizers) = (nil, nil, [])
   }
 
-  fileprivate func move(to location: CGPoint) {
-    point = receivingWindow?.backing.convert(location, from: nil) ?? location
+  /// Whether a recogniser may have changed what the view is to receive.
+  fileprivate var awaitsRecognizers: Bool { isHeld || belongsToGesture && isBegun }
+
+  /// Sends the view what follows from the states of recognisers.
+  fileprivate func heedRecognizers(with event: UIEvent) {
+    if belongsToGesture { cancelDelivery(with: event) } else { releaseHeld(with: event) }
+  }
+}
+
+/// The map from the screen to the window of a touch, which the next touch often has too.
+@MainActor
+private struct ScreenMap {
+  private var latest: (window: UIWindow, map: PlaneMap)?
+
+  /// Returns the point of a window, or of the screen without one, at a point of the screen.
+  mutating func point(at location: CGPoint, in window: UIWindow?) -> CGPoint {
+    guard let window else { return location }
+    if let latest, latest.window === window { return latest.map.apply(to: location) }
+    let map = window.backing.map(from: nil)
+    latest = (window, map)
+    return map.apply(to: location)
   }
 }
 

@@ -3,7 +3,8 @@
 extension UIWindow {
   func deliver(_ event: UIEvent) {
     if let presses = event as? UIPressesEvent { return deliver(presses) }
-    let touches = event.touches.filter { $0.window === self }
+    var touches: [UITouch] = []
+    for touch in event.touches where touch.window === self { touches.append(touch) }
     for recognizer in recognizers(of: touches) {
       let own = touches.filter { touch in
         touch.phase != .stationary && recognizer.recognition.touches.contains(touch)
@@ -20,19 +21,29 @@ extension UIWindow {
 
   /// Returns the recognisers of touches that have changed, each once, those of inner views first.
   private func recognizers(of touches: [UITouch]) -> [UIGestureRecognizer] {
-    var found: Set<UIGestureRecognizer> = []
-    return touches.filter { $0.phase != .stationary }.flatMap(\.recognizers)
-      .filter { found.insert($0).inserted }
+    var (known, found) = (Set<UIGestureRecognizer>(), [UIGestureRecognizer]())
+    for touch in touches where touch.phase != .stationary {
+      for recognizer in touch.recognizers where known.insert(recognizer).inserted {
+        found.append(recognizer)
+      }
+    }
+    return found
   }
 
   /// Sends the phases of touches to their views: a message per view and phase.
   private func send(_ touches: [UITouch], with event: UIEvent) {
     for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
-      var waiting = touches.filter { $0.phase == phase && $0.advanceDelivery() }
+      var waiting: [UITouch] = []
+      for touch in touches where touch.phase == phase && touch.advanceDelivery() {
+        waiting.append(touch)
+      }
       while let view = waiting.first?.view {
-        let those = waiting.filter { $0.view === view }
-        waiting.removeAll { $0.view === view }
-        view.receive(Set(those), in: phase, with: event)
+        var (those, others) = (Set<UITouch>(), [UITouch]())
+        for touch in waiting {
+          if touch.view === view { those.insert(touch) } else { others.append(touch) }
+        }
+        waiting = others
+        view.receive(those, in: phase, with: event)
       }
     }
   }

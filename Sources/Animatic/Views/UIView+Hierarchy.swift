@@ -67,7 +67,7 @@ extension UIView {
     InheritedLook.forget(self)
     container?.tree.list.remove(self)
     container = nil
-    WindowMove.countTreeChange()
+    ViewTrees.countChange()
     backing.removeFromSuperlayer()
     if let move { notifyDidMove(move) }
     didMoveToSuperview()
@@ -99,7 +99,7 @@ extension UIView {
     InheritedLook.forget(view)
     insertion()
     if Self.usesConstraints { view.enterLayout() }
-    WindowMove.countTreeChange()
+    ViewTrees.countChange()
     if let move { view.notifyDidMove(move) }
     view.didMoveToSuperview()
     didAddSubview(view)
@@ -256,19 +256,13 @@ private struct WindowMove {
   let window: UIWindow?
   /// The views inside the moving one that were notified before the move.
   var notified: [UIView] = []
-  private let treeChangeCount = WindowMove.treeChangeCount
+  private let changeCount = ViewTrees.changeCount
 
   init(window: UIWindow?) { self.window = window }
 
-  /// The number of changes of any tree of views. While the number stays, no callback has moved a
-  /// view, and the notifications need not look where each view is.
-  private static var treeChangeCount = 0
-
-  static func countTreeChange() { treeChangeCount &+= 1 }
-
   /// Whether no tree has changed since the move began.
-  var isTreeUnchanged: Bool { treeChangeCount == Self.treeChangeCount }
+  var isTreeUnchanged: Bool { changeCount == ViewTrees.changeCount }
 
   /// Whether the move itself is the only change of a tree since it began.
-  var isOnlyTreeChange: Bool { treeChangeCount &+ 1 == Self.treeChangeCount }
+  var isOnlyTreeChange: Bool { changeCount &+ 1 == ViewTrees.changeCount }
 }

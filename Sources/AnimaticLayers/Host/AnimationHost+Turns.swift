@@ -100,12 +100,14 @@ extension AnimationHost {
     if isRendered { stage.time = now }
     activateSubmitted()
     let animators = dirtyAnimators
-    dirtyAnimators.removeAll()
+    dirtyAnimators = []
     for animator in animators { animator.commitTiming(on: self) }
     queue.commitLayers(on: self)
     if !followers.isEmpty { notifyFollowers() }
     for observer in commitObservers { observer.blockWasCommitted() }
-    commitObservers.removeAll()
+    let observers = commitObservers
+    commitObservers = []
+    extendLifetime(observers)
     onCommit?()
     displayFrames()
   }

@@ -59,6 +59,8 @@ package final class AnimationHost {
   /// The number of commits of changes and of deliveries so far. While it stays the same, nothing
   /// but moving animations changes what shows.
   @exclusivity(unchecked) package internal(set) var changeCount = 0
+  /// The number of times at which layers have come, gone or changed their order.
+  @exclusivity(unchecked) package internal(set) var arrangementCount = 0
   /// The layers that the next turn draws.
   @exclusivity(unchecked) var marked: [any HostedLayer] = []
 
@@ -106,28 +108,29 @@ package final class AnimationHost {
 
   /// The layers that wait for the next flush.
   let queue: LayerQueue
-  /// Whether the host has requested a turn since the last flush.
-  var hasRequestedFlush = false
+  // Unchecked exclusivity: as above; what a list releases outlives the access to it.
 
+  /// Whether the host has requested a turn since the last flush.
+  @exclusivity(unchecked) var hasRequestedFlush = false
   /// Whether the next flush must retime a layer.
-  var hasDirtyTiming = false
+  @exclusivity(unchecked) var hasDirtyTiming = false
   /// The observers of blocks that the next flush commits.
-  var commitObservers: [any AnimationBlock.Observer] = []
+  @exclusivity(unchecked) var commitObservers: [any AnimationBlock.Observer] = []
   /// The explicit animations that begin at the next flush.
-  var submittedAnimations: [LayerAnimation] = []
+  @exclusivity(unchecked) var submittedAnimations: [LayerAnimation] = []
+  /// The animators whose timing the next flush commits.
+  @exclusivity(unchecked) var dirtyAnimators: [any Driver] = []
+  /// The limit of turns at one instant that deliver events, or what the instant itself scheduled.
+  @exclusivity(unchecked) package var turnLimit = InstantLimit(100_000)
   var work = WorkQueue()
   /// The due times of work by the calls that scheduled it, and of sleeps on the clock.
   var renewals = Renewals<SourceOrigin?>()
-  /// The limit of turns at one instant that deliver events, or what the instant itself scheduled.
-  package var turnLimit = InstantLimit(100_000)
   /// The order of the last work that was scheduled before the present instant.
   var orderBeforeInstant = 0
   /// A callback when the turns of an instant exceed their limit.
   package var onLoop: (@MainActor () -> Void)?
   /// The running animators, which the host retains while they run.
   private var runningAnimators: [any Driver] = []
-  /// The animators whose timing the next flush commits.
-  var dirtyAnimators: [any Driver] = []
   /// Whether the main queue has yet to run a turn that the host requested.
   var awaitsTurn = false
   /// Whether the display of the host has gone.

@@ -80,6 +80,7 @@ extension AnimationHost {
 
   /// Notes that a tree has other layers, or has them in another order.
   func noteRearrangement() {
+    arrangementCount &+= 1
     if !journals.isEmpty { journals.noteRearrangement() }
   }
 

@@ -34,7 +34,7 @@ extension CALayer {
   }
 
   /// Returns the map from another layer's coordinates to this layer's.
-  func map(from other: CALayer?) -> PlaneMap {
+  package func map(from other: CALayer?) -> PlaneMap {
     other?.map(to: self) ?? map(toAncestor: nil).inverse ?? .identity
   }
 

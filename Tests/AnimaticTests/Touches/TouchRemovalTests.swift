@@ -112,6 +112,46 @@ struct TouchRemovalTests {
     #expect(host.views.isEmpty)
   }
 
+  @Test func `a layer that left before its view cancels the touch only with the view`() {
+    simulator.touch.began(at: inside)
+    view.layer.removeFromSuperlayer()
+    simulator.flush()
+    #expect(log.lines == ["view began 5 5"])
+    view.removeFromSuperview()
+    simulator.flush()
+    #expect(log.lines.map { $0.prefix(10) } == ["view began", "view cance"])
+  }
+
+  @Test func `a hit view that is in no window cancels its touch in the same turn`() {
+    final class Pointer: UIView {
+      var target: UIView?
+      override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { target }
+    }
+    let pointer = Pointer(frame: simulator.window.bounds)
+    pointer.target = log.view("free", CGRect(x: 0, y: 0, width: 20, height: 20))
+    simulator.window.addSubview(pointer)
+    simulator.flush()
+    simulator.touch.began(at: inside)
+    #expect(log.lines.map { $0.prefix(10) } == ["free began", "free cance"])
+  }
+
+  @Test func `fingers that move in two windows at once have the points of their windows`() {
+    let window = UIWindow(frame: CGRect(x: 100, y: 0, width: 100, height: 100))
+    window.addSubview(other)
+    window.isHidden = false
+    simulator.flush()
+    let starts = [inside, CGPoint(x: 151, y: 1), CGPoint(x: 8, y: 8)]
+    view.isMultipleTouchEnabled = true
+    for (phase, x) in [(UITouch.Phase.began, 0.0), (.moved, 1), (.ended, 1)] {
+      simulator.touch.send(
+        starts.enumerated().map { finger, point in
+          TouchSample(phase, at: CGPoint(x: point.x + x, y: point.y), finger: finger)
+        })
+    }
+    #expect(log.lines.filter { $0.hasPrefix("other") }.contains("other moved 2 1"))
+    #expect(log.lines.contains { $0.hasPrefix("view moved") && $0.contains("6 5") })
+  }
+
   @Test func `moving the view within its window keeps the touch`() {
     view.onTouch = { [view, other] phase in
       guard phase == .began else { return }
