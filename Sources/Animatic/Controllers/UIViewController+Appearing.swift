@@ -217,7 +217,11 @@ extension UIViewController: ViewControlling {
       controller.viewWillTransition(to: size, with: resize)
     }
     change()
-    resize.completeResize()
+    if window.comingTraits == nil {
+      resize.completeResize()
+    } else {
+      window.waitingResizes.append(resize)
+    }
   }
 
   func supportsTurn(to orientation: UIInterfaceOrientation) -> Bool {

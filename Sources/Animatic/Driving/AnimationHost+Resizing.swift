@@ -20,6 +20,11 @@ extension AnimationHost {
         window.comingTraits = nil
       }
     }
+    for window in allWindows.reversed() {
+      let resizes = window.waitingResizes
+      window.waitingResizes = []
+      for resize in resizes { resize.completeResize() }
+    }
   }
 }
 

@@ -48,6 +48,11 @@ struct TraitTests {
     ) {
       super.viewWillTransition(to: size, with: coordinator)
       log!.lines.append("size \(Int(size.width))")
+      coordinator.animate { _ in
+        self.log!.lines.append("alongside")
+      } completion: { _ in
+        self.log!.lines.append("completed")
+      }
     }
   }
 
@@ -115,7 +120,8 @@ struct TraitTests {
   @Test func `the screen turns with the device, traits before size, and tells of it afterwards`() {
     let page = install()
     simulator.device.orientation = .landscapeLeft
-    #expect(log.lines == ["will compact", "size 844", "controller compact", "view light light"])
+    let expected = ["will compact", "size 844", "controller compact", "view light light"]
+    #expect(log.lines == expected + ["alongside", "completed"])
     #expect(UIScreen.main.bounds.size == CGSize(width: 844, height: 390))
     #expect(UIApplication.shared.statusBarOrientation == .landscapeRight)
     #expect(page.view.bounds.width == 844)
@@ -148,7 +154,7 @@ struct TraitTests {
       log.lines == [
         "WillChangeStatusBarOrientationNotification 3",
         "WillChangeStatusBarFrameNotification 844", "will compact", "size 844",
-        "controller compact", "view light light",
+        "controller compact", "view light light", "alongside", "completed",
         "DidChangeStatusBarOrientationNotification 1", "DidChangeStatusBarFrameNotification 390",
       ])
     for token in tokens { NotificationCenter.default.removeObserver(token) }
