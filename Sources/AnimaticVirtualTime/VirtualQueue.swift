@@ -10,7 +10,7 @@ import Synchronization
 /// threads leave theirs in an inbox, which the simulator empties before it moves on.
 ///
 /// Nothing is released inside the lock: the last reference to a block runs code of the program.
-final class VirtualQueue: JobScope {
+final class VirtualQueue: Sendable {
   struct State {
     /// The work of other threads, in the order of arrival.
     var inbox: [QueuedWork] = []
@@ -35,22 +35,22 @@ final class VirtualQueue: JobScope {
   weak let simulator: Simulator?
   let state = Guarded(State())
   let jobs = JobCounts()
-  /// Whether the simulator stands at a loop without delay, which would go on for ever.
-  let isInLoop = Atomic(false)
+  /// Whether the scope has ended, for threads that still run one of its jobs.
+  let hasEnded = Atomic(false)
   /// Whether the time of the whole process follows the simulator: work of other queues and the
   /// calendar as well.
   let isOfProcess: Bool
   /// The jobs that wait to run one at a time; `nil` if they run on queues of their own.
   let serialJobs: SerialJobs?
   private let (uptimes, bootTimes) = (Guarded(ClockReadings()), Guarded(ClockReadings()))
-  /// The time at which the simulator stood last.
-  private let published: PublishedTime
+  /// The bits of the time at which the simulator stood last.
+  let published: Atomic<UInt64>
 
   @MainActor
   init(of simulator: Simulator, serialJobs: SerialJobs?, isOfProcess: Bool = false) {
     (self.simulator, self.serialJobs) = (simulator, serialJobs)
     self.isOfProcess = isOfProcess
-    published = simulator.publishedTime
+    published = Atomic(simulator.time.bitPattern)
     Original.prepare()
     CallPlace.offer()
   }
@@ -66,7 +66,7 @@ final class VirtualQueue: JobScope {
   var latestInstant: Double {
     let time = Double(
       bitPattern: context?.mediaTime.load(ordering: .relaxed) ?? Double.nan.bitPattern)
-    return time.isNaN ? published.value : time
+    return time.isNaN ? Double(bitPattern: published.load(ordering: .relaxed)) : time
   }
 
   /// Calls a closure with the simulator, if the present thread serves the main actor.
@@ -117,10 +117,7 @@ final class VirtualQueue: JobScope {
     defer { WorkNotice.post() }
     if onMainActor({ self.schedule(work, on: $0) }) != nil { return true }
     return state.withLock { state in
-      if !state.hasEnded {
-        state.inbox.append(work)
-        if let block = work.cancellable { expect(block) }
-      }
+      if !state.hasEnded { state.inbox.append(work) }
       return !state.hasEnded
     }
   }
@@ -136,20 +133,8 @@ final class VirtualQueue: JobScope {
     state.withLock { state in
       state.scheduled[work.order] = work
       if isAwaited { state.renewals.add(work.place, due: work.due, at: host.time) }
-      guard let block else { return }
-      state.cancellable[block, default: []].append(work)
-      expect(block)
+      if let block { state.cancellable[block, default: []].append(work) }
     }
-  }
-
-  /// Wants to know when the program cancels a block.
-  private func expect(_ block: BlockAddress) {
-    Self.ofCancellable.withLock { $0.add(self, for: block) }
-  }
-
-  /// Wants no longer to know when the program cancels a block.
-  func forget(_ block: BlockAddress) {
-    Self.ofCancellable.withLock { $0.remove(self, for: block) }
   }
 
   /// Does work whose instant has come, unless it was withdrawn.
@@ -157,14 +142,11 @@ final class VirtualQueue: JobScope {
   private func run(_ work: QueuedWork) {
     let block = work.cancellable
     let isWaiting = state.withLock { state in
-      if let block {
-        state.cancellable[block] = nil
-        forget(block)
-      }
+      if let block { state.cancellable[block] = nil }
       return state.scheduled.removeValue(forKey: work.order) != nil
     }
     guard isWaiting, let simulator else { return }
-    published.value = simulator.time
+    published.store(simulator.time.bitPattern, ordering: .relaxed)
     simulator.host.record(.work, AnimationEvent.Interaction(work.kind.name))
     if work.kind == .sleep { simulator.endedSleeps += 1 }
     AnimationContext.perform(in: context) { work.perform() }

@@ -177,14 +177,6 @@ private final class Log {
     #expect(orders.count > 4)
   }
 
-  @Test(
-    "a seed has one order for ever",
-    arguments: zip(0..<3, ["xabdcefeabcfd", "xbcaedfdebacf", "axcbedfeadcbf"]))
-  func orderOfSeed(seed: UInt64, expected: String) async {
-    let found = await order(seed: seed)
-    #expect(found == expected)
-  }
-
   @Test("jobs of the main actor keep their order whatever the seed", arguments: 0..<8)
   func mainActorOrder(seed: UInt64) async {
     await withSimulator(mainQueue: .serial(seed: seed)) { simulator in

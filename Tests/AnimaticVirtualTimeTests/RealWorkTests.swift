@@ -99,18 +99,6 @@ import Testing
     }
   }
 
-  @Test("a run in a task that is cancelled ends", .simulator(mainQueue: .virtual))
-  func cancelledRun() async {
-    let simulator = Simulator.current
-    let stream = AsyncStream<Int> { _ in }
-    let run = Task {
-      try await simulator.run(atMost: .seconds(60)) { for await _ in stream {} }
-    }
-    await Task.yield()
-    run.cancel()
-    await #expect(throws: CancellationError.self) { try await run.value }
-  }
-
   // MARK: - Standstill
 
   @Test("a test that waits for time that nobody moves is an issue after a second")

@@ -92,6 +92,7 @@ final class TestScope {
             "\(message); now the time moves on, as XCTest would wait for ever", at: scope.place)
           Task { try await simulator.settle(limit: 600) }
         })
+      watch.lookOn()
       let hasEnded = OfTask.$scope.withValue(scope, operation: body)
       scope.end(reporting: hasEnded)
     }
@@ -161,10 +162,7 @@ final class TestScope {
   /// Reports what the test leaves behind, and gives the main queue back, as tasks that sleep on may
   /// keep the simulator.
   private func end(reporting: Bool = true) {
-    defer {
-      simulator.companion = nil
-      realTimeWatch?.end()
-    }
+    defer { simulator.companion = nil }
     simulator.companion?.collect()
     if reporting && !settings.allowsLeftovers {
       for leftover in leftovers {
