@@ -126,11 +126,11 @@ import Testing
     let line = #line
     let issues = try await issues(of: .simulator) {
       let item = DispatchWorkItem {}
-      DispatchQueue.main.asyncAfter(deadline: .now() + 60, execute: item)
+      DispatchQueue.main.asyncAfter(deadline: .now() + 3600, execute: item)
       item.cancel()
       DispatchQueue.main.asyncAfter(deadline: .now()) {}
-      DispatchQueue.main.asyncAfter(deadline: .now() + 59.95) {}
-      await Simulator.current.advance(by: 60)
+      DispatchQueue.main.asyncAfter(deadline: .now() + 3599.95) {}
+      await Simulator.current.advance(by: 3600)
     }
     #expect(issues.count == 1)
     #expect(issues.first?.hasPrefix("left behind: work of the main queue due in ") == true)
@@ -144,10 +144,10 @@ import Testing
   @Test func `a sleep of a task in real time hints at the virtual main queue`() async throws {
     let line = #line
     let issues = try await issues(of: .simulator) {
-      let cancelled = Task { try await Task.sleep(for: .seconds(60)) }
-      Task { try await Task.sleep(for: .seconds(59.95)) }
+      let cancelled = Task { try await Task.sleep(for: .seconds(3600)) }
+      Task { try await Task.sleep(for: .seconds(3599.95)) }
       try await Task.sleep(for: .milliseconds(1))
-      await Simulator.current.advance(by: 60)
+      await Simulator.current.advance(by: 3600)
       cancelled.cancel()
     }
     #expect(issues.count == 1)
@@ -156,6 +156,37 @@ import Testing
       issues.first?.hasSuffix(
         "ScopeTests.swift:\(line + 3); the simulator's time does not move it: use a virtual main "
           + "queue, as in .simulator(mainQueue: .virtual)") == true)
+  }
+
+  private final class Keeper {
+    var simulator: Simulator?
+  }
+
+  @Test func `what runs on a second simulator is left behind, also where the test releases it`()
+    async throws
+  {
+    let keeper = Keeper()
+    let line = #line
+    let issues = try await issues(of: .simulator) {
+      keeper.simulator = Simulator()
+      for simulator in [keeper.simulator ?? .current, Simulator()] {
+        let view = UIView()
+        simulator.window.addSubview(view)
+        UIView.animate(withDuration: 5, animations: { view.alpha = 0 }, completion: nil)
+        simulator.schedule(after: 2) {}
+        simulator.advance(by: 1)
+      }
+    }
+    let place = "at AnimaticTestingTests/ScopeTests.swift:"
+    let expected = [", which is released", ""].flatMap { owner in
+      [
+        "left behind: the animation (unnamed) opacity of UIView, 0…5 s, begun \(place)\(line + 6) "
+          + "of another simulator\(owner); settle() or remove it",
+        "left behind: scheduled work due at 2 s, scheduled \(place)\(line + 7) "
+          + "of another simulator\(owner); settle() or cancel it",
+      ]
+    }
+    #expect(issues == expected)
   }
 
   @Test func `work whose real time has come and that has not run is left behind`() {

@@ -36,6 +36,8 @@ public final class Simulator {
   package var endedSleeps = 0
   /// The limit of jobs of tasks at one instant.
   package var jobLimit = InstantLimit(300_000)
+  /// The simulators of the context; `nil` outside a context.
+  private let siblings: List?
 
   /// Creates a simulator at time 0 with an empty window.
   ///
@@ -49,7 +51,13 @@ public final class Simulator {
   ) {
     host = AnimationHost(semantics: semantics, clock: virtualClock)
     window = UIWindow(size: screen, host: host)
-    if AnimationContext.current != nil { Self.ofContext.value.add(self) }
+    siblings = AnimationContext.current == nil ? nil : Self.ofContext.value
+    siblings?.add(self)
+  }
+
+  deinit {
+    guard let siblings, MainThread.isPresent else { return }
+    MainActor.assumeIsolated { siblings.onRelease?(self) }
   }
 
   /// The simulators of a context, such as that of a test, as long as the program keeps them.
@@ -60,6 +68,8 @@ public final class Simulator {
     }
 
     private var links: [Link] = []
+    /// Called with each simulator that the program releases; nothing may keep it.
+    package var onRelease: ((Simulator) -> Void)?
 
     fileprivate func add(_ simulator: Simulator) { links.append(Link(simulator: simulator)) }
 

@@ -35,6 +35,8 @@ final class TestScope {
   private let knowsTest = Test.current != nil
   /// The diagnostics of tasks that do not know their test.
   private var late: [AnimationDiagnostic] = []
+  /// What ran on further simulators when the test released them.
+  private var released: [Leftover] = []
   /// The watch over what goes on in real time; `nil` for a main queue in virtual time.
   private let realTimeWatch: RealTimeWatch?
   /// The calls that asked for the simulator last, in a test of a class.
@@ -50,6 +52,10 @@ final class TestScope {
       screen: settings.screen, semantics: settings.semantics, mainQueue: settings.mainQueue)
     realTimeWatch = if case .real = settings.mainQueue { RealTimeWatch() } else { nil }
     AnimationDiagnostic.handler = { [weak self] in self?.receive($0) }
+    Simulator.ofContext.value.onRelease = { [weak self] simulator in
+      guard let self else { return }
+      released += leftovers(of: simulator, named: "another simulator, which is released")
+    }
     CallPlace.offer()
     RunningTest.name.withLock { $0 = { Self.current?.name ?? Self.nameInSwiftTesting } }
   }
@@ -179,6 +185,7 @@ final class TestScope {
   private var leftovers: [Leftover] {
     let openBlocks = AnimationRecorder.shared.openBlocks
     let simulators = Simulator.ofContext.value.simulators
+    Simulator.ofContext.value.onRelease = nil
     // Committed blocks begin at the flush; a flush inside an open block is a mistake by itself.
     if openBlocks.isEmpty { for simulator in simulators { simulator.flush() } }
     var leftovers: [Leftover] = openBlocks.map { block in
@@ -186,7 +193,11 @@ final class TestScope {
       let origin = block.origin.map { ", begun at \($0)" } ?? ""
       return ("the open block \(name)\(origin); commit it", block.origin)
     }
-    leftovers += simulators.flatMap(self.leftovers)
+    leftovers += released
+    for other in simulators {
+      leftovers += self.leftovers(
+        of: other, named: other === simulator ? nil : "another simulator")
+    }
     if let work = realTimeWatch?.waitingWork {
       let remedy = "use a virtual main queue, as in .simulator(mainQueue: .virtual)"
       leftovers.append(("\(work); the simulator's time does not move it: \(remedy)", nil))
@@ -194,8 +205,8 @@ final class TestScope {
     return leftovers
   }
 
-  private func leftovers(of simulator: Simulator) -> [Leftover] {
-    let owner = simulator === self.simulator ? "" : " of another simulator"
+  private func leftovers(of simulator: Simulator, named name: String?) -> [Leftover] {
+    let owner = name.map { " of \($0)" } ?? ""
     let animations: [Leftover] = simulator.settlingAnimations.map { animation in
       let remedy =
         animation.end == .infinity ? "remove it, or allow leftovers" : "settle() or remove it"
