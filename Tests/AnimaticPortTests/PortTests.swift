@@ -280,4 +280,16 @@ struct PortTests {
         == text.replacing(#"Selector(("tap:"))"#, with: method)
         .replacing(#"Selector("tap:")"#, with: method))
   }
+
+  @Test(arguments: [
+    ("f(_ a: Int, _ b: Int, _ c: Int)", "f:::", #"Selector("f:::", A.f(_:_:_:))"#),
+    ("f(_ a: Int, _ b: Int, _ c: Int, _ d: Int)", "f::::", #"Selector("f::::")"#),
+    ("f(_ a: Int, b: Int, c: Int)", "f:b:c:", #"Selector("f:b:c:", A.f(_:b:c:))"#),
+  ])
+  func `a text brings a method of up to three parameters along`(
+    method: String, name: String, expected: String
+  ) throws {
+    let text = "class A {\n  func \(method) {}\n  let s = Selector(\"\(name)\")\n}\n"
+    #expect(try ported(text) == text.replacing("Selector(\"\(name)\")", with: expected))
+  }
 }

@@ -68,6 +68,22 @@ struct RequirementTests {
   }
 
   @Test(arguments: [
+    ("func f() async -> Int", "func f() async -> Int? { nil }"),
+    ("func f(a: Int) async throws -> [Int]", "func f(a: Int) async throws -> [Int]? { nil }"),
+    ("func f() -> A.\n    B", "func f() -> A.\n    B? { nil }"),
+    ("func f() -> A\n    .B", "func f() -> A\n    .B? { nil }"),
+    ("func f() -> P &\n    Q", "func f() -> (P &\n    Q)? { nil }"),
+    ("func f() -> (Int) ->\n    Int", "func f() -> ((Int) ->\n    Int)? { nil }"),
+  ])
+  func `the default of a requirement has its whole type`(
+    requirement: String, expected: String
+  ) throws {
+    let text = "@objc protocol Source {\n  @objc optional \(requirement)\n  func g()\n}\n"
+    let result = try ported(text)
+    #expect(result.hasSuffix("extension Source {\n  \(expected)\n}\n"), "\(result)")
+  }
+
+  @Test(arguments: [
     ("delegate?.didEnd?(x)", "delegate?.didEnd(x)"),
     ("delegate.didEnd!(x)", "delegate.didEnd(x)"),
     ("let n = delegate?.count?(of: x) ?? 0", "let n = delegate?.count(of: x) ?? 0"),

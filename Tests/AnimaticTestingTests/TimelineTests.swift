@@ -55,6 +55,25 @@ import Testing
       ])
   }
 
+  @Test func `a timeline that cannot compare anything is an issue`() {
+    let issues = Issues.recorded {
+      expectTimeline(of: card, \.alpha, at: [.nan: 1], within: 0)
+      expectTimeline(of: card, \.alpha, at: [0: 1, .infinity: 0], within: 0)
+      expectTimeline(of: card, \.alpha, at: [:], within: 0)
+      expectTimeline(of: card, \.alpha, at: [0: 1], within: .nan)
+      expectTimeline(of: card, \.alpha, at: [0: 1], within: -1)
+      expectTimeline(of: card, \.backgroundColor, at: [0: .red], within: 0)
+    }
+    #expect(
+      issues.map { $0.prefix { $0 != "\n" } } == [
+        "the time nan of a timeline is no time at which the simulator stands; write finite numbers",
+        "the time inf of a timeline is no time at which the simulator stands; write finite numbers",
+        "a timeline of alpha of \"card\" has no times; write one at least",
+        "a tolerance is 0 or more, not nan", "a tolerance is 0 or more, not -1.0",
+        "backgroundColor of \"card\" is nil at 0.0, not (1, 0, 0, 1) within 0.0",
+      ])
+  }
+
   @Test func `a difference tells views apart by their texts and their places`() {
     let (label, box) = (UILabel(), UIView())
     label.text = "Saved"

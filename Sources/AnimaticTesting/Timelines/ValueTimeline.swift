@@ -24,12 +24,14 @@ struct ValueTimeline<Object: ShownObject, Value: ApproximatelyEquatable> {
     self.tolerance = tolerance
   }
 
-  /// Whether a time is not in the past, which otherwise is an issue.
+  /// Whether a time is finite and not in the past, which otherwise is an issue.
   func isInOrder(_ time: TimeInterval, of simulator: Simulator, at location: TestLocation) -> Bool {
-    guard time < simulator.time else { return true }
+    if time.isFinite && time >= simulator.time { return true }
     report(
-      "the time \(time) of a timeline is in the past; the simulator already stands at "
-        + "\(simulator.time), so write the times in order",
+      "the time \(time) of a timeline "
+        + (time.isFinite
+          ? "is in the past; the simulator already stands at \(simulator.time), so write the times "
+            + "in order" : "is no time at which the simulator stands; write finite numbers"),
       at: location)
     return false
   }
@@ -60,6 +62,8 @@ struct ValueTimeline<Object: ShownObject, Value: ApproximatelyEquatable> {
   /// > 0.1   93.07     93.2
   /// ```
   var failure: String? {
+    if rows.isEmpty { return "a timeline of \(subject) has no times; write one at least" }
+    guard tolerance >= 0 else { return "a tolerance is 0 or more, not \(tolerance)" }
     guard let wrong = rows.first(where: { !$0.isEqual }) else { return nil }
     var cells = [[" ", "time", "expected", "found"]]
     for row in rows {
@@ -67,14 +71,17 @@ struct ValueTimeline<Object: ShownObject, Value: ApproximatelyEquatable> {
         row.isEqual ? " " : ">", "\(row.time)", describe(row.expected), Self.text(of: row.found),
       ])
     }
-    return "\(property) of \(object.shownName) is \(Self.text(of: wrong.found)) at \(wrong.time), "
+    return "\(subject) is \(Self.text(of: wrong.found)) at \(wrong.time), "
       + "not \(describe(wrong.expected)) within \(tolerance)"
       + (wrong.absence.map { "; \($0)" } ?? "") + "\n" + Self.table(cells)
   }
 
+  private var subject: String { "\(property) of \(object.shownName)" }
+
   /// The property as the key path prints it, or its type where the key path has no name for it.
   private var property: String {
     let path = "\(value)"
+    if value == \ViewSample.backgroundColor { return "backgroundColor" }
     if path.contains("<computed") { return "a \(Value.self)" }
     return path.split(separator: ".").dropFirst().joined(separator: ".")
   }
