@@ -220,7 +220,7 @@ extension UIViewController: ViewControlling {
     if window.comingTraits == nil {
       resize.completeResize()
     } else {
-      window.waitingResizes.append(resize)
+      window.endsOfResizes.append { resize.completeResize() }
     }
   }
 

@@ -21,9 +21,9 @@ extension AnimationHost {
       }
     }
     for window in allWindows.reversed() {
-      let resizes = window.waitingResizes
-      window.waitingResizes = []
-      for resize in resizes { resize.completeResize() }
+      let ends = window.endsOfResizes
+      window.endsOfResizes = []
+      for end in ends { end() }
     }
   }
 }

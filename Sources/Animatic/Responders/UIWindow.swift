@@ -53,8 +53,8 @@ open class UIWindow: UIView {
   var rootController: (any ViewControlling)?
   /// The traits of the screen after the change of size that runs; `nil` if they stay.
   var comingTraits: UITraitCollection?
-  /// The changes of size that wait until the new traits are known everywhere.
-  var waitingResizes: [TransitionContext] = []
+  /// The ends of changes of size, which wait until the new traits are known everywhere.
+  var endsOfResizes: [() -> Void] = []
   /// The transitions between controllers that run in the window, which retains them.
   var transitions: [AnyObject] = []
   /// Whether any responder has ever been the first of its window; until then nothing looks for one.
