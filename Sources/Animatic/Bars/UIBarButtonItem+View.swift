@@ -12,7 +12,8 @@ extension UIBarButtonItem {
     if systemItem == .fixedSpace { return .fixed(width) }
     if width > 0 { return .fixed(width) }
     let size = customView.map { $0.bounds.size == .zero ? $0.intrinsicContentSize : $0.bounds.size }
-    return .fixed(size?.width ?? view?.intrinsicContentSize.width ?? 0)
+    // A view without a width of its own says -1.
+    return .fixed(max(0, size?.width ?? view?.intrinsicContentSize.width ?? 0))
   }
 
   /// Makes the view that shows the item, which performs its action; `nil` for a space.

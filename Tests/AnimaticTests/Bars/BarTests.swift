@@ -55,6 +55,13 @@ struct BarTests {
     #expect((toolbar.items ?? []).compactMap { $0.customView?.frame.minX } == expected)
   }
 
+  @Test func `an item whose view has no size takes no width`() {
+    let toolbar = show(UIToolbar(frame: .zero))
+    toolbar.items = [view(40), UIBarButtonItem(customView: UIView()), view(40)]
+    toolbar.layoutIfNeeded()
+    #expect((toolbar.items ?? []).compactMap { $0.customView?.frame.minX } == [16, 64, 72])
+  }
+
   @Test func `a button of a toolbar performs its action, and follows its item`() throws {
     let toolbar = show(UIToolbar(frame: .zero))
     var count = 0
