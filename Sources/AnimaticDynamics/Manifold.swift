@@ -9,8 +9,8 @@ struct Manifold {
   var separations = Vector()
   /// What meets at both points.
   var features = SIMD2<UInt32>()
-  /// How far the place of the touch on the second shape lies from that on the first one, along the
-  /// surface. Both meet there later.
+  /// The way along the surface from the touching place of the first shape to that of the second
+  /// one. The two places meet later.
   private(set) var slide = Vector()
 
   @inline(__always)

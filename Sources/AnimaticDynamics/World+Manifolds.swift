@@ -110,7 +110,7 @@ extension World {
     let center = corners[disc.first].point
     guard let now = nearest(to: center, on: polygon, reach + disc.radius) else { return nil }
     var (found, way) = (now, Vector())
-    // What is nearest now may not be what the circle will meet.
+    // The circle may meet another part than the one that is nearest now.
     for _ in 0..<2 where now.distance > disc.radius {
       let speed = -found.normal.dot(path)
       let distance = found.normal.dot(center - corners[found.edge].point) - disc.radius

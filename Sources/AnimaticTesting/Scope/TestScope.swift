@@ -35,7 +35,7 @@ final class TestScope {
   private let knowsTest = Test.current != nil
   /// The diagnostics of tasks that do not know their test.
   private var late: [AnimationDiagnostic] = []
-  /// What ran on further simulators when the test released them.
+  /// What was left on other simulators when the test released them.
   private var released: [Leftover] = []
   /// The watch over what goes on in real time; `nil` for a main queue in virtual time.
   private let realTimeWatch: RealTimeWatch?
@@ -170,6 +170,7 @@ final class TestScope {
   private func end(reporting: Bool = true) {
     defer { simulator.companion = nil }
     simulator.companion?.collect()
+    Simulator.ofContext.value.onRelease = nil
     if reporting && !settings.allowsLeftovers {
       for leftover in leftovers {
         report("left behind: \(leftover.text)", at: place(of: leftover.origin))
@@ -185,7 +186,6 @@ final class TestScope {
   private var leftovers: [Leftover] {
     let openBlocks = AnimationRecorder.shared.openBlocks
     let simulators = Simulator.ofContext.value.simulators
-    Simulator.ofContext.value.onRelease = nil
     // Committed blocks begin at the flush; a flush inside an open block is a mistake by itself.
     if openBlocks.isEmpty { for simulator in simulators { simulator.flush() } }
     var leftovers: [Leftover] = openBlocks.map { block in

@@ -9,8 +9,8 @@ import Foundation
 /// #expect(page.errors.isEmpty)
 /// ```
 ///
-/// Its pages and what they store go with the object. The process stays for the next browser, as the
-/// start of one takes a second.
+/// Its pages close with the object. The process stays for the next browser, as the start of one
+/// takes a second; what pages store stays with it.
 public final class Browser {
   let connection: BrowserConnection
   private var targets: Set<String> = []
