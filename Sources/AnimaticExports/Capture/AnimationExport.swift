@@ -127,11 +127,16 @@ public final class AnimationExport {
 
   /// Takes the layers as they are at a time.
   private func sample(at time: Double) {
+    let sample = times.count
     times.append(time)
     let changes = changes.takeChanges()
-    let isSampled = tree?.sample(after: changes, begun, times) ?? false
+    let renewed = tree?.renew(after: changes, begun)
     begun = []
-    if !isSampled { sampleTree(at: time) }
+    guard let renewed else { return sampleTree(at: time) }
+    for (layer, node) in renewed {
+      layer.rest(until: sample - 1, times)
+      layer.append(node, at: time, sample: sample)
+    }
   }
 
   /// Takes the tree of layers as it is at a time.

@@ -11,8 +11,6 @@ struct SampledTree {
   private let indices: [AnimationNode.ID: Int]
   /// The nodes whose layers have animations.
   private var moving: Set<Int>
-  /// The nodes of the latest sample, whose memory the next one uses again.
-  private var renewed: [(layer: ExportedLayer, node: LayerNode)] = []
 
   /// Takes a tree that was sampled as a whole; `nil` for one that only a whole tree can follow.
   ///
@@ -26,37 +24,30 @@ struct SampledTree {
     moving = Set(ids.indices.filter(tree.isAnimated))
   }
 
-  /// Appends what the layers that have changed show now; appends nothing and returns `false` if the
-  /// tree has other nodes now, so that it has to be sampled as a whole.
+  /// Returns the present nodes of the layers that have changed; `nil` if the tree has other nodes
+  /// now, so that it has to be sampled as a whole.
   ///
   /// - Parameters:
   ///   - changes: What has changed since the last sample.
   ///   - begun: The layers whose animations have begun since.
-  ///   - times: The times of all samples, this one among them.
   /// - Complexity: O(*n*) in layers that have changed or move.
-  mutating func sample(
-    after changes: ChangeJournal.Changes, _ begun: Set<AnimationNode.ID>, _ times: [Double]
-  ) -> Bool {
-    if changes.areRearranged { return false }
+  mutating func renew(
+    after changes: ChangeJournal.Changes, _ begun: Set<AnimationNode.ID>
+  ) -> [(layer: ExportedLayer, node: LayerNode)]? {
+    if changes.areRearranged { return nil }
     for id in changes.layers.union(begun) {
-      guard let index = indices[id] else { return false }
+      guard let index = indices[id] else { return nil }
       moving.insert(index)
     }
-    renewed.removeAll(keepingCapacity: true)
-    var resting: [Int] = []
+    var renewed: [(layer: ExportedLayer, node: LayerNode)] = []
+    renewed.reserveCapacity(moving.count)
+    var stillMoving: Set<Int> = []
     for index in moving {
-      guard let node = tree.renewedNode(index), layers[index].isSame(as: node) else { return false }
+      guard let node = tree.renewedNode(index), layers[index].isSame(as: node) else { return nil }
       renewed.append((layers[index], node))
-      if !tree.isAnimated(index) { resting.append(index) }
+      if tree.isAnimated(index) { stillMoving.insert(index) }
     }
-    moving.subtract(resting)
-    let sample = times.count - 1
-    // Nodes are large: a loop over the pairs would copy each.
-    for index in renewed.indices {
-      let layer = renewed[index].layer
-      layer.rest(until: sample - 1, times)
-      layer.append(renewed[index].node, at: times[sample], sample: sample)
-    }
-    return true
+    moving = stillMoving
+    return renewed
   }
 }
