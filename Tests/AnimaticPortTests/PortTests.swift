@@ -101,6 +101,8 @@ struct PortTests {
     ("CGPoint", "value(forKey: \"a\") as? CGPoint ?? .zero"),
     ("CGColor?", "value(forKey: \"a\") as? CGColor"),
     ("[Slice]", "value(forKey: \"a\") as! [Slice]"),
+    ("Pie.\n    Slice", "value(forKey: \"a\") as! Pie.\n    Slice"),
+    ("Sweet &\n    Warm", "value(forKey: \"a\") as! Sweet &\n    Warm"),
   ])
   func `a property of a layer that Core Animation stores becomes a computed one`(
     type: String, read: String

@@ -34,4 +34,24 @@ struct JSONValueTests {
     #expect(rest.count == lines)
     #expect(rest.allSatisfy { $0.count < 100 })
   }
+
+  @Test func `a long value has a line for each value in it, which are indented`() {
+    let long = String(repeating: "a", count: 60)
+    let list = JSONValue.list([.text(long), .object([("b", 1)])])
+    let fits = String(repeating: "é", count: 19)
+    let value = JSONValue.object([("c", list), (fits, list), (fits + "é", list), ("d", .list([]))])
+    let text = """
+      {
+        "c": ["\(long)", {"b": 1}],
+        "\(fits)": ["\(long)", {"b": 1}],
+        "\(fits)é": [
+          "\(long)",
+          {"b": 1}
+        ],
+        "d": []
+      }
+
+      """
+    #expect(value.file == text)
+  }
 }

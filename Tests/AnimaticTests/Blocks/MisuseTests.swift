@@ -92,4 +92,54 @@ struct MisuseTests {
   func `a diagnostic says what to do`(diagnostic: AnimationDiagnostic, advice: String) {
     #expect(diagnostic.description.hasSuffix(advice))
   }
+
+  @Test(
+    arguments: [
+      (
+        .movedBack(from: 2, to: 1),
+        """
+        the clock stands at 2.0 s and cannot move back to 1.0 s; read values in the order of time, \
+        or take a snapshot() before the clock moves on
+        """
+      ),
+      (
+        .leftInRealTime(work: "a timer", place: "A.swift:1"),
+        """
+        a timer stays in real time, submitted by A.swift:1; use DispatchQueue.main.asyncAfter, \
+        DispatchSource.makeTimerSource(queue: .main), Task.sleep or CADisplayLink
+        """
+      ),
+      (
+        .loopWithoutDelay(at: 1.5, work: ["a", "b"]),
+        """
+        what happens at 1.5 s brings more of itself without delay, and without end; let it wait, or \
+        end it:
+          a
+          b
+        """
+      ),
+      (
+        .constraintsUnsatisfiable(constraints: ["a", "b"], broken: "b"),
+        """
+        Unable to simultaneously satisfy constraints; remove one, or give it a lower priority:
+          a
+          b
+        Will attempt to recover by breaking constraint b
+        """
+      ),
+      (
+        .guideUnsettled(guide: "g", constraints: ["a", "b"]),
+        """
+        g follows the frame of its view, which constraints let follow the guide without end; it \
+        counts without insets. Constrain the view to others, or to a guide of its superview:
+          a
+          b
+        """
+      ),
+    ] as [(AnimationDiagnostic, String)])
+  func `a diagnostic of what may be long says all of it`(
+    diagnostic: AnimationDiagnostic, text: String
+  ) {
+    #expect(diagnostic.description == text)
+  }
 }

@@ -19,6 +19,13 @@ struct AddressTests {
     #expect(identities.count == 100)
   }
 
+  @Test(arguments: [("place", true), ("Straße", false)])
+  func `a text that is kept has one address`(text: String, isASCII: Bool) {
+    let kept = StaticString(keeping: text)
+    #expect(kept.description == text && kept.isASCII == isASCII && kept.hasPointerRepresentation)
+    #expect(StaticString(keeping: text).utf8Start == kept.utf8Start)
+  }
+
   /// The window of an earlier tap may be gone.
   @Test func `a tap on a new window is the first one there`() {
     var counts: [Int] = []

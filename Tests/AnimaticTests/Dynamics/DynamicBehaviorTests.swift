@@ -83,6 +83,59 @@ struct DynamicBehaviorTests {
     #expect(abs(bob.center.x - 120) < 0.5 && abs(bob.center.y - 200) < 0.5)
   }
 
+  @Test func `the places of an attachment turn with their items`() {
+    let (bar, plate) = (view(100, 100, 100), view(100, 300, 100))
+    bar.transform = CGAffineTransform(rotationAngle: .pi / 2)
+    plate.transform = CGAffineTransform(rotationAngle: 1)
+    let end = UIOffset(horizontal: 50, vertical: 0)
+    let hung = UIAttachmentBehavior(
+      item: bar, offsetFromCenter: end, attachedToAnchor: CGPoint(x: 150, y: 300))
+    #expect(abs(hung.length - 100) < 1e-9)
+    let (point, axis) = (CGPoint(x: 180, y: 260), CGVector(dx: 1, dy: 2))
+    let still: [UIAttachmentBehavior] = [
+      .fixedAttachment(with: bar, attachedTo: plate, attachmentAnchor: point),
+      .pinAttachment(with: bar, attachedTo: plate, attachmentAnchor: point),
+      .limitAttachment(with: bar, offsetFromCenter: end, attachedTo: plate, offsetFromCenter: end),
+      .slidingAttachment(
+        with: bar, attachedTo: plate, attachmentAnchor: point, axisOfTranslation: axis),
+      .slidingAttachment(with: bar, attachmentAnchor: point, axisOfTranslation: axis),
+    ]
+    for attachment in still {
+      add(attachment)
+      simulator.advance(by: 0.2)
+      animator.removeAllBehaviors()
+      let places = [bar, plate].map {
+        CGPoint(x: $0.center.x.rounded(), y: $0.center.y.rounded())
+      }
+      #expect(places == [CGPoint(x: 150, y: 150), CGPoint(x: 150, y: 350)])
+      #expect(abs(bar.transform.b - 1) < 1e-9 && abs(plate.transform.a - cos(1)) < 1e-9)
+    }
+  }
+
+  @Test func `an item that is removed keeps its velocity`() {
+    let field = UIFieldBehavior.linearGravityField(direction: CGVector(dx: 100, dy: 0))
+    let card = view(100, 100, 100)
+    let gravity = UIGravityBehavior(items: [card])
+    let push = UIPushBehavior(items: [card], mode: .continuous)
+    push.pushDirection = CGVector(dx: 1, dy: 0)
+    field.addItem(card)
+    let removals: [(UIDynamicBehavior, () -> Void)] = [
+      (push, { push.removeItem(card) }), (gravity, { gravity.removeItem(card) }),
+      (field, { field.removeItem(card) }),
+    ]
+    for (behavior, remove) in removals {
+      let stuff = UIDynamicItemBehavior(items: [card])
+      add(behavior, stuff)
+      simulator.advance(by: 0.5)
+      let velocity = stuff.linearVelocity(for: card)
+      #expect(velocity != .zero)
+      remove()
+      simulator.advance(by: 0.5)
+      #expect(stuff.linearVelocity(for: card) == velocity)
+      animator.removeAllBehaviors()
+    }
+  }
+
   @Test func `a snap brings a view to its point, upright`() throws {
     let card = view(0, 0)
     card.transform = CGAffineTransform(rotationAngle: 2)

@@ -325,4 +325,21 @@ struct GuideTests {
       #expect(outer.frame.minY == constant && inner.frame.maxY == expected)
     }
   }
+
+  @Test func `what is constrained to a keyboard stays as its view moves (M8)`() {
+    simulator.keyboardHeight = 200
+    let outer = add(to: window)
+    let inner = add(to: outer)
+    let top = outer.topAnchor.constraint(equalTo: window.topAnchor)
+    NSLayoutConstraint.activate([
+      top, outer.heightAnchor.constraint(equalToConstant: 300),
+      inner.bottomAnchor.constraint(equalTo: outer.keyboardLayoutGuide.topAnchor),
+      inner.heightAnchor.constraint(equalToConstant: 10),
+    ])
+    for constant in [0.0, 20, 100] {
+      top.constant = constant
+      simulator.flush()
+      #expect(outer.frame.minY == constant && inner.frame.minY == 270 - constant)
+    }
+  }
 }
