@@ -55,16 +55,19 @@ struct CollisionTests {
 
   /// A ball comes from the left, past the middle of an anchored ball or above a corner.
   @Test func `a ball glances off where it touches, however fast it comes`() {
-    for speed in [100.0, 600, 5_000] {
+    for (size, speed) in [(1, 100.0), (1, 600), (1, 5_000), (0.05, 30)] {
       for sine in [0.1, 0.6, 0.9] {
-        for (outline, y) in [(Outline.circle(radius: 20), -30 * sine), (box(40), -20 - 10 * sine)] {
+        let outlines: [(Outline, Double)] = [
+          (.circle(radius: 20 * size), -30 * sine), (box(40 * size), -20 - 10 * sine),
+        ]
+        for (outline, y) in outlines {
           var scene = Scene()
           let ball = scene.add(
-            .circle(radius: 10), at: Vector(-200, y), velocity: Vector(speed, 0)
+            .circle(radius: 10 * size), at: Vector(-200, y) * size, velocity: Vector(speed, 0)
           ) { ($0.elasticity, $0.friction) = (1, 0) }
           _ = scene.add(outline, at: Vector()) { ($0.inverseMass, $0.inverseInertia) = (0, 0) }
           scene.collide()
-          scene.run(400 / speed)
+          scene.run(400 * size / speed)
           let normal = Vector((1 - sine * sine).squareRoot(), sine)
           let exact = Vector(speed, 0) - normal * (2 * speed * normal.x)
           let velocity = scene.world.bodies[ball].velocity

@@ -50,6 +50,31 @@ import Testing
     #expect(400...500 ~= side)
   }
 
+  /// Returns the objects in a value that have a type, in their order.
+  private func objects(_ type: String, in value: Any) -> [[String: Any]] {
+    if let list = value as? [Any] { return list.flatMap { objects(type, in: $0) } }
+    guard let object = value as? [String: Any] else { return [] }
+    if object["ty"] as? String == type { return [object] }
+    return object.sorted { $0.key < $1.key }.flatMap { objects(type, in: $0.value) }
+  }
+
+  @Test func `a stroke has its width, its ends and its dashes`() throws {
+    let shape = CAShapeLayer()
+    shape.path = CGPath(rect: CGRect(x: 5, y: 5, width: 20, height: 20), transform: nil)
+    (shape.strokeColor, shape.fillColor) = (UIColor.blue.cgColor, nil)
+    (shape.lineWidth, shape.miterLimit, shape.lineDashPhase) = (3, 7, 2)
+    (shape.lineCap, shape.lineJoin) = (.round, .bevel)
+    shape.lineDashPattern = [4, 5, 6, 8]
+    add(shape)
+    let stroke = try #require(objects("st", in: try file().layers).first)
+    func length(_ value: Any?) -> Double? { (value as? [String: Any])?["k"] as? Double }
+    #expect(length(stroke["w"]) == 3 && stroke["ml"] as? Double == 7)
+    #expect(stroke["lc"] as? Int == 2 && stroke["lj"] as? Int == 3)
+    let dashes = try #require(stroke["d"] as? [[String: Any]])
+    #expect(dashes.compactMap { $0["n"] as? String } == ["d", "g", "d", "g", "o"])
+    #expect(dashes.compactMap { length($0["v"]) } == [4, 5, 6, 8, 2])
+  }
+
   @Test(arguments: [
     (NSTextAlignment.left, 0, 0.0), (.center, 2, 50.0), (.right, 1, 100.0),
   ])

@@ -267,4 +267,15 @@ import Testing
         + "use a shape layer as mask, or move the view below a mask at rest")
     #expect(try export.file(as: .web, allowsLoss: true).losses == failure?.items)
   }
+
+  @Test(arguments: [(1.0, false), (0.5, true)])
+  func `only a line of which a part shows is measured`(end: Double, isMeasured: Bool) throws {
+    let line = CAShapeLayer()
+    line.path = CGPath(rect: CGRect(x: 5, y: 5, width: 20, height: 20), transform: nil)
+    (line.strokeColor, line.fillColor) = (UIColor.blue.cgColor, nil)
+    line.strokeEnd = 1
+    view.layer.addSublayer(line)
+    UIView.animate(withDuration: 0.1) { line.strokeEnd = end }
+    #expect(try page(until: 0.1).text.contains("pathLength") == isMeasured)
+  }
 }

@@ -62,6 +62,20 @@ import Testing
       ])
   }
 
+  @Test(arguments: [(3, nil), (4, nil), (5, "2 other differences"), (6, "3 other differences")])
+  func `of many differences three are named`(count: Int, others: String?) {
+    let lines = slide().split(separator: "\n")
+    let names = "abcdef".prefix(count).map(String.init)
+    let rows = names.map { Substring(lines[1].replacing("card", with: $0)) }
+    let issues = Issues.recorded {
+      expectGolden((lines + rows).joined(separator: "\n") + "\n", "slide.csv")
+    }
+    var parts = names.map { "1 new row of view \"\($0)\"" }
+    if let others { parts = parts.prefix(3) + [others] }
+    let expected = "slide.csv: \(parts.joined(separator: "; ")); the rows of \"card\" are equal"
+    #expect(issues.first?.split(separator: "\n").first == Substring(expected))
+  }
+
   @Test func `a missing file is an issue, and a recording is one too`() throws {
     let name = "missing-\(UUID().uuidString).csv"
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -90,7 +90,7 @@ struct LottieDocument {
 
   private mutating func look(of layer: ExportedLayer) -> ShownItems {
     let drawings = drawings(of: layer)
-    let hasBorder = layer.ever { $0.borderWidth > 0 && $0.borderColor.w > 0 }
+    let hasBorder = layer.ever { $0.borderColor.w > 0 }
     let hasBackground = layer.ever { $0.background.w > 0 }
     let clips = layer.key.masksToBounds || !layer.key.clips.isEmpty
     let fades = layer.ever { $0.opacity < 1 }

@@ -201,7 +201,7 @@ struct WebDocument {
 
   /// Appends the border, over all that lies in the layer.
   private mutating func appendBorder(of layer: ExportedLayer) {
-    guard layer.ever({ $0.borderWidth > 0 && $0.borderColor.w > 0 }) else { return }
+    guard layer.ever({ $0.borderColor.w > 0 }) else { return }
     if layer.outlines[.border] != nil { return append(.border, of: layer) }
     var style = emptyStyle(of: layer)
     // Widths of borders are whole pixels in CSS, and those of shadows are not.

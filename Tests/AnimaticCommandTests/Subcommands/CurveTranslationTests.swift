@@ -43,6 +43,13 @@ import Testing
     )
   }
 
+  @Test(arguments: ["0.5", "1", "0.2", "0.9,3", "stiffness=400,damping=80"])
+  func `the points of a spring in CSS end with it`(spring: String) {
+    let memory = MemorySystem()
+    #expect(memory.run("curve", "spring:\(spring)", "--as", "css") == .done)
+    #expect(memory.output.hasSuffix(" 100%)\n"), "\(memory.output)")
+  }
+
   @Test func `react-spring takes springs only`() {
     let memory = MemorySystem()
     #expect(memory.run("curve", "ease", "--as", "react-spring") == .usage)

@@ -163,4 +163,25 @@ import Testing
       ])
     #expect(events(scene) == ["1,willStart,b,", "2,didStop,b,true"])
   }
+
+  @Test(arguments: [
+    ("a", ["0.5,touch,,,began", "0.55,touch,,,ended"]),
+    ("b", ["1,touch,,,began", "1.05,touch,,,ended"]),
+    ("a,b", ["0.5,touch,,,began", "0.55,touch,,,ended", "1,touch,,,began", "1.05,touch,,,ended"]),
+  ])
+  func `events of views leave out those of others and of no view`(
+    _ views: String, _ expected: [String]
+  ) {
+    let scene = """
+      {"views": [{"name": "a", "frame": [0, 0, 9, 9]}, {"name": "b", "frame": [20, 0, 9, 9]}],
+       "timeline": [{"at": 0.5, "tap": "a"}, {"at": 1, "tap": "b"},
+         {"at": 2, "animate": {"changes": []}}]}
+      """
+    let call = ToolCall("events - --precision full --kinds touch,didStop --views \(views)", scene)
+    #expect(call.code == .done, "\(call.errors)")
+    let rows = call.lines.dropFirst().map {
+      $0.split(separator: ",", omittingEmptySubsequences: false)
+    }
+    #expect(rows.map { $0.prefix(5).joined(separator: ",") } == expected)
+  }
 }

@@ -26,9 +26,10 @@ struct ToolRun {
     let process = Process()
     process.executableURL = URL(filePath: shell)
     process.arguments = ["-c", script]
+    // What says how the tests crash would keep the tool from saying what has ended it.
     process.environment = ProcessInfo.processInfo.environment.merging(
       ["ANIMATIC": Self.tool, "COLUMNS": "80"]
-    ) { _, new in new }
+    ) { _, new in new }.filter { $0.key != "SWIFT_BACKTRACE" }
     let (output, errors) = (Pipe(), Pipe())
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output

@@ -127,4 +127,18 @@ struct UISearchControllerTests {
     simulator.advance(by: 1)
     #expect(shown.isActive && shown.parent === root && shown.view.alpha == 1)
   }
+
+  @Test(
+    arguments: [
+      (true, ["All", "Read"], true), (true, [], false), (true, nil, false), (false, ["All"], false),
+    ] as [(Bool, [String]?, Bool)])
+  func `a search shows the scopes that its bar has, unless it is not to`(
+    automatically: Bool, titles: [String]?, shows: Bool
+  ) {
+    let search = inRoot()
+    search.automaticallyShowsScopeBar = automatically
+    search.searchBar.scopeButtonTitles = titles
+    search.isActive = true
+    #expect(search.searchBar.showsScopeBar == shows)
+  }
 }
