@@ -58,6 +58,19 @@ import Testing
     #expect(abs(found[5] - (105 + 100 * overshoot)) < 1e-6)
   }
 
+  /// The steepest place lies between the last two of 257 samples.
+  @Test func `the greatest speed is found between samples, up to the end`() {
+    let damped = 10 * 0.75.squareRoot()
+    let steepest = atan2(damped, 5) / damped
+    let duration = steepest * 256 / 255.3
+    let curve = #""curve": {"spring": {"stiffness": 100, "damping": 10}}"#
+    let found = numbers(
+      scene(#""duration": \#(duration), "# + curve, Self.right), ["greatestSpeed"],
+      property: "center.x")
+    let speed = 10_000 / damped * exp(-5 * steepest) * sin(damped * steepest)
+    #expect(abs(found[0] - speed) < 1e-9 * speed, "\(found) \(speed)")
+  }
+
   @Test(arguments: [
     (#""duration": 1, "repeatCount": 2, "autoreverses": true"#, 400.0),
     (#""duration": 1, "repeatCount": 2"#, 200), (#""duration": 1, "repeatCount": 1.5"#, 150),

@@ -192,7 +192,11 @@ import Testing
   ) throws {
     let found = try findings(
       #""frame": [0, 0, 90, 90], \#(scroll)"#, #"{"at": 0, "touch": [\#(points)]}"#)
-    #expect(found.contains { $0.hasPrefix("timeline[0].touch: the finger has nothing") } == isFound)
+    let size = scroll.contains("[90, 90]") ? "[90, 90]" : "[0, 0]"
+    let message =
+      "timeline[0].touch: the finger has nothing to scroll in \"v\", whose \"contentSize\" is "
+      + "\(size) in 90 × 90 points; make it larger"
+    #expect(found.filter { $0.hasPrefix("timeline[0].touch") } == (isFound ? [message] : []))
   }
 
   @Test func `images and fonts that pictures do not show are notes`() throws {
