@@ -1,4 +1,5 @@
 import Animatic
+import AnimaticObjects
 import AnimaticTesting
 import Foundation
 import Testing
@@ -122,5 +123,27 @@ import Testing
     Simulator.current.advance(by: 1000)
     #expect(left == 0)
     Simulator.current.removeAllEvents()
+  }
+
+  /// Outside a test no context has the time for other threads.
+  @Test func `a thread of the process reads the time at which its simulator stands`() {
+    let times = SharedTexts()
+    AnimationContext.perform(in: nil) {
+      let simulator = Simulator(mainQueue: .virtual)
+      for time in [0, 2, 3.5] {
+        simulator.advance(to: time)
+        simulator.flush()
+        let done = DispatchSemaphore(value: 0)
+        DispatchQueue.global().async {
+          DispatchQueue.main.asyncAfter(deadline: .now() + 1) {
+            MainActor.assumeIsolated { times.append("\(simulator.time)") }
+          }
+          done.signal()
+        }
+        done.wait()
+      }
+      simulator.advance(by: 2)
+    }
+    #expect(times.all == ["1.0", "3.0", "4.5"])
   }
 }
