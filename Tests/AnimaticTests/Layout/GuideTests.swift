@@ -342,4 +342,27 @@ struct GuideTests {
       #expect(outer.frame.minY == constant && inner.frame.minY == 270 - constant)
     }
   }
+
+  @Test(arguments: [false, true])
+  func `a view that only moves is laid out for its guides alone (M8)`(hasGuide: Bool) {
+    final class Counter: UIView {
+      var layouts = 0
+      override func layoutSubviews() { layouts += 1 }
+    }
+    let view = Counter()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    window.addSubview(view)
+    let left = view.leftAnchor.constraint(equalTo: window.leftAnchor)
+    NSLayoutConstraint.activate([
+      left, view.topAnchor.constraint(equalTo: window.topAnchor),
+      view.widthAnchor.constraint(equalToConstant: 40),
+      view.heightAnchor.constraint(equalToConstant: 40),
+    ])
+    if hasGuide { _ = view.safeAreaLayoutGuide }
+    simulator.flush()
+    view.layouts = 0
+    left.constant = 20
+    simulator.flush()
+    #expect(view.frame.minX == 20 && (view.layouts > 0) == hasGuide)
+  }
 }
