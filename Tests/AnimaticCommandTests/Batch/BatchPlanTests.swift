@@ -171,6 +171,11 @@ import Testing
       "standard input: the draw of \"/a\" is [least, most] or {\"among\": [values]}"
     ),
     (
+      #"{"scene": "SCENE", "draws": {"count": 1, "seed": 0.5, "values": {"/a": [0, 1]}}}"#,
+      "standard input: \"draws\" has a \"count\" of at least 1, \"values\" by JSON pointers, and "
+        + "maybe a \"seed\", which is a whole number"
+    ),
+    (
       #"{"scene": "SCENE", "outputs": [{"frames": "{id}", "every": 3}]}"#,
       "standard input: an output with \"every\" has frames and \"until\""
     ),

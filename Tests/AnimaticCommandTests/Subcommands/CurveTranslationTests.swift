@@ -23,6 +23,14 @@ import Testing
       "spring:stiffness=170,damping=26,velocity=2", "react-spring",
       #"{"mass":1,"tension":170,"friction":26,"velocity":0.002}"#
     ),
+    (
+      "spring:stiffness=170,damping=26,velocity=1", "react-spring",
+      #"{"mass":1,"tension":170,"friction":26,"velocity":0.001}"#
+    ),
+    (
+      "spring:stiffness=170,damping=26", "react-spring",
+      #"{"mass":1,"tension":170,"friction":26}"#
+    ),
   ])
   func `a curve is printed as another tool has it`(curve: String, tool: String, text: String) {
     let memory = MemorySystem()
