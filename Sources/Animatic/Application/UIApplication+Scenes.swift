@@ -2,9 +2,9 @@ import Foundation
 
 extension UIApplication {
   /// Connects the scene of the launch, if the program has a delegate for it.
-  func connectScene() {
+  func connectScene(opening url: URL?) {
     let (scene, session) = (UIWindowScene.main, UISceneSession.main)
-    let options = UIScene.ConnectionOptions()
+    let options = UIScene.ConnectionOptions(url: url)
     (scene.delegate, session.scene) = (nil, nil)
     guard let delegate else { return }
     session.configuration = delegate.application(

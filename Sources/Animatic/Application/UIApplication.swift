@@ -24,6 +24,15 @@ open class UIApplication: UIResponder {
     public let rawValue: String
     /// Creates a key from its text.
     public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The URL that launches the application.
+    public static let url = Self(rawValue: "UIApplicationLaunchOptionsURLKey")
+    /// The application that launches this one.
+    public static let sourceApplication = Self(
+      rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
+    /// The notification of a server that launches the application.
+    public static let remoteNotification = Self(
+      rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
   }
 
   /// A key of the options of a URL that the application receives.
@@ -209,7 +218,7 @@ open class UIApplication: UIResponder {
     _ = delegate?.application(self, willFinishLaunchingWithOptions: options)
     _ = delegate?.application(self, didFinishLaunchingWithOptions: options)
     post(Self.didFinishLaunchingNotification)
-    connectScene()
+    connectScene(opening: options?[.url] as? URL)
     activate()
   }
 
@@ -293,6 +302,25 @@ open class UIApplication: UIResponder {
     post(Self.didReceiveMemoryWarningNotification)
     for receiver in MemoryWarningReceivers.all { receiver.didReceiveMemoryWarning() }
   }
+
+  private var taskCount = 0
+
+  /// Announces work that goes on in the background, for which the time never runs out.
+  ///
+  /// - Parameters:
+  ///   - taskName: Ignored.
+  ///   - handler: A closure for the end of the time, which is never called.
+  /// - Returns: An identifier of its own for ``endBackgroundTask(_:)``.
+  open func beginBackgroundTask(
+    withName taskName: String? = nil, expirationHandler handler: (@MainActor () -> Void)? = nil
+  ) -> UIBackgroundTaskIdentifier {
+    taskCount += 1
+    return UIBackgroundTaskIdentifier(rawValue: taskCount)
+  }
+  /// Does nothing: the time for work in the background never runs out.
+  open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
+  /// The time for work in the background, in seconds: without an end.
+  open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
 
   private func post(_ name: Notification.Name) {
     NotificationCenter.default.post(name: name, object: self)

@@ -18,10 +18,10 @@ open class UIScene: UIResponder {
   /// What a scene is to show when it connects: nothing but itself.
   @preconcurrency @MainActor
   open class ConnectionOptions {
-    init() {}
+    init(url: URL?) { urlContexts = url.map { [UIOpenURLContext(url: $0)] } ?? [] }
 
-    /// The URLs to open; empty.
-    open var urlContexts: Set<URL> { [] }
+    /// The URL of the options of the launch; empty without one.
+    public final let urlContexts: Set<UIOpenURLContext>
   }
 
   /// The object that is notified of the states; `nil` in a program without a delegate for scenes.

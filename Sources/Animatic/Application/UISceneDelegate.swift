@@ -15,6 +15,9 @@ public protocol UISceneDelegate: AnyObject {
   func sceneWillEnterForeground(_ scene: UIScene)
   /// Handles that the scene has left the screen.
   func sceneDidEnterBackground(_ scene: UIScene)
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  /// Handles URLs that another application sends. A program calls it as the system would.
+  func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
   /// Handles that the program has given the scene up, which never happens.
   func sceneDidDisconnect(_ scene: UIScene)
 }
@@ -35,4 +38,7 @@ extension UISceneDelegate {
   public func sceneDidEnterBackground(_ scene: UIScene) {}
   /// Does nothing.
   public func sceneDidDisconnect(_ scene: UIScene) {}
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  /// Does nothing.
+  public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
 }

@@ -22,6 +22,40 @@ open class UIWindowScene: UIScene {
   open var traitCollection: UITraitCollection { screen.traitCollection }
   /// The object that knows the status bar.
   open var statusBarManager: UIStatusBarManager? { .main }
+
+  /// Turns the screen to one of the preferred directions that the program supports: that of the
+  /// device, or else the present one, or else the first (rule N2).
+  ///
+  /// - Parameters:
+  ///   - geometryPreferences: The directions, as a ``GeometryPreferences/iOS``.
+  ///   - errorHandler: A closure that receives the error if the program supports none of them.
+  open func requestGeometryUpdate(
+    _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
+  ) {
+    guard let preferred = (geometryPreferences as? GeometryPreferences.iOS)?.interfaceOrientations,
+      AnimationRecorder.shared.currentHost?.turn(toOneOf: preferred) == false
+    else { return }
+    let message = "the controller in front and the application support none of the directions"
+    errorHandler?(
+      NSError(
+        domain: "UISceneErrorDomain", code: 101, userInfo: [NSLocalizedDescriptionKey: message]))
+  }
+
+  /// What a program prefers of the geometry of a scene.
+  @preconcurrency @MainActor
+  open class GeometryPreferences: NSObject {
+    // swift-format-ignore: TypeNamesShouldBeCapitalized
+    /// The directions of the screen that a program prefers.
+    public final class iOS: GeometryPreferences {
+      /// The directions; all by default.
+      public var interfaceOrientations: UIInterfaceOrientationMask
+
+      /// Creates preferences with some directions.
+      public init(interfaceOrientations: UIInterfaceOrientationMask = .all) {
+        self.interfaceOrientations = interfaceOrientations
+      }
+    }
+  }
 }
 
 extension UIWindow {

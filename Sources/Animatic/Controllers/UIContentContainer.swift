@@ -19,4 +19,12 @@ public protocol UIContentContainer: AnyObject {
   ///   - coordinator: The object with which changes are animated alongside.
   func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
+  /// Notifies the container that its traits are about to change.
+  ///
+  /// - Parameters:
+  ///   - newCollection: The new traits.
+  ///   - coordinator: The object with which changes are animated alongside.
+  func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator)
 }

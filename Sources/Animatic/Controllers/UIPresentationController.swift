@@ -7,7 +7,7 @@ import Foundation
 /// A subclass comes from the transitioning delegate of a controller whose style is `custom`. The
 /// presented controller retains it until the presentation has ended.
 @preconcurrency @MainActor
-open class UIPresentationController: NSObject {
+open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
   private weak var presented: UIViewController?
   private weak var presenting: UIViewController?
   /// The object that the controller asks and notifies; `nil` by default.
@@ -85,13 +85,24 @@ open class UIPresentationController: NSObject {
   /// Notifies the object that the container has laid out its subviews. Does nothing unless
   /// overridden.
   open func containerViewDidLayoutSubviews() {}
+  /// The preferred size of the presented controller.
+  open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
   /// Notifies the object that the preferred size of the presented controller has changed. Does
   /// nothing unless overridden.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {
   }
-
+  /// Returns the size of the presented controller as it hears that the container changes its size:
+  /// that of the container, unless overridden.
+  ///
+  /// - Parameters:
+  ///   - container: The presented controller.
+  ///   - parentSize: The size of the container, in points.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
   /// Notifies the object that the size of its container is about to change with the window. Does
   /// nothing unless overridden.
   ///
@@ -102,9 +113,26 @@ open class UIPresentationController: NSObject {
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
   }
+
+  // MARK: - Traits
+
   /// The traits of the container, or those of the screen without one.
   open var traitCollection: UITraitCollection {
     containerView?.traitCollection ?? UIScreen.main.traitCollection
+  }
+  /// Notifies the object that the traits of the presented controller have changed, before that
+  /// one. Does nothing unless overridden.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// Notifies the object that its traits are about to change with the size of the window. Does
+  /// nothing unless overridden.
+  ///
+  /// - Parameters:
+  ///   - newCollection: The new traits.
+  ///   - coordinator: The object with which changes are animated alongside.
+  open func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
   }
 
   // MARK: - Following the presentation

@@ -210,11 +210,17 @@ extension UIViewController: ViewControlling {
     guard let view = viewIfLoaded, let window = view.enclosingWindow else { return change() }
     let resize = TransitionContext.ofResize(of: window)
     if let new = window.comingTraits {
-      for controller in presentationChain { controller.willTransition(to: new, with: resize) }
+      for controller in presentationChain {
+        controller.modal?.controller?.willTransition(to: new, with: resize)
+        controller.willTransition(to: new, with: resize)
+      }
     }
     for controller in presentationChain {
-      controller.modal?.controller?.viewWillTransition(to: size, with: resize)
-      controller.viewWillTransition(to: size, with: resize)
+      let presentation = controller.modal?.controller
+      presentation?.viewWillTransition(to: size, with: resize)
+      let own = presentation?.size(
+        forChildContentContainer: controller, withParentContainerSize: size)
+      controller.viewWillTransition(to: own ?? size, with: resize)
     }
     change()
     if window.comingTraits == nil {
@@ -224,12 +230,17 @@ extension UIViewController: ViewControlling {
     }
   }
 
+  func traitsDidChange(from old: UITraitCollection) {
+    modal?.controller?.traitCollectionDidChange(old)
+    traitCollectionDidChange(old)
+  }
+
   func supportsTurn(to orientation: UIInterfaceOrientation) -> Bool {
     let controllers = presentationChain
     let front = controllers[controllers.count - 1]
     let application = UIApplication.shared
     let allowed = application.supportedInterfaceOrientations(for: viewIfLoaded?.enclosingWindow)
-    let bit = UIInterfaceOrientationMask(rawValue: 1 << UInt(orientation.rawValue))
+    let bit = UIInterfaceOrientationMask(orientation)
     return front.shouldAutorotate && front.supportedInterfaceOrientations.contains(bit)
       && allowed.contains(bit)
   }

@@ -501,6 +501,11 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   /// Does nothing: there is no line at the bottom of the screen.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  /// The edges at which the gestures of the program come before those of the system; none unless
+  /// overridden. It has no effect: the system has no gestures here.
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  /// Does nothing: the system has no gestures here.
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
 
   // MARK: - Orientation
 
@@ -509,10 +514,23 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
   /// The directions that the controller supports; all but upside down unless overridden (rule N2).
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
   /// The direction in which the controller is presented; `portrait` unless overridden. It has no
-  /// effect: the screen does not turn.
+  /// effect: a presentation does not turn the screen.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
-  /// Does nothing: the screen does not turn.
-  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+  /// Turns the screen to a direction that the program supports now (rule N2).
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {
+    let host = viewIfLoaded?.backing.host ?? AnimationRecorder.shared.currentHost
+    host?.turn(toOneOf: .all)
+  }
+  /// Turns the screen with the device, if the program supports the direction.
+  @available(*, deprecated, message: "use setNeedsUpdateOfSupportedInterfaceOrientations()")
+  open class func attemptRotationToDeviceOrientation() {
+    AnimationRecorder.shared.currentHost?.turnWithDevice()
+  }
+  /// The direction of the screen.
+  @available(*, deprecated, message: "use the interfaceOrientation of the window scene")
+  open var interfaceOrientation: UIInterfaceOrientation {
+    UIApplication.shared.statusBarOrientation
+  }
 
   // MARK: - Editing and state
 

@@ -88,4 +88,15 @@ extension UIDevice {
   /// The state of the battery has changed.
   public nonisolated static let batteryStateDidChangeNotification = Notification.Name(
     "UIDeviceBatteryStateDidChangeNotification")
+  /// The device has come to an ear or left it, which never happens.
+  public nonisolated static let proximityStateDidChangeNotification = Notification.Name(
+    "UIDeviceProximityStateDidChangeNotification")
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns the kind of the device.
+@available(*, deprecated, message: "use UIDevice.current.userInterfaceIdiom")
+@preconcurrency @MainActor
+public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
+  UIDevice.current.userInterfaceIdiom
 }

@@ -5,6 +5,9 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
   /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
+  /// Creates the set of one direction.
+  init(_ direction: UIInterfaceOrientation) { rawValue = 1 << UInt(direction.rawValue) }
+
   /// Upright.
   public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
   /// Upside down.

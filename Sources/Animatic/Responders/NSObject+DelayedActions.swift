@@ -17,6 +17,23 @@ final class DelayedActions {
   private var entries: [ObjectIdentifier: [Int: Entry]] = [:]
   private var count = 0
 
+  /// Uses the actions on the main thread.
+  nonisolated static func use<Result: Sendable>(_ body: @MainActor (DelayedActions) -> Result)
+    -> Result
+  {
+    require(
+      MainThread.isPresent,
+      "actions are performed on the main thread; call performSelector(onMainThread:with:…)")
+    return MainActor.assumeIsolated { body(all) }
+  }
+
+  private func clock(for target: NSObject) -> AnimationHost? {
+    (target as? UIResponder)?.ownView?.backing.host ?? AnimationRecorder.shared.currentHost
+  }
+
+  /// Whether there is a screen on whose clock an object's actions can wait.
+  func hasClock(for target: NSObject) -> Bool { clock(for: target) != nil }
+
   /// Lets an object, which stays until then, perform an action.
   func add(_ selector: Selector, of target: NSObject, with argument: Any?, after delay: Double) {
     let (key, number) = (ObjectIdentifier(target), count)
@@ -26,8 +43,7 @@ final class DelayedActions {
       if entries[key]?.isEmpty == true { entries[key] = nil }
       _ = selector.perform(on: target, from: argument, for: nil)
     }
-    let view = (target as? UIResponder)?.ownView
-    guard let host = view?.backing.host ?? AnimationRecorder.shared.currentHost else {
+    guard let host = clock(for: target) else {
       fatalError("an action waits on the clock of a simulator or a display; make one first")
     }
     let order = host.schedule(
@@ -48,7 +64,6 @@ final class DelayedActions {
   }
 }
 
-@MainActor
 extension NSObject {
   /// Performs an action after a delay, on the clock of the screen. The object stays until then.
   ///
@@ -57,24 +72,72 @@ extension NSObject {
   ///     `setAction(_:handler:)` has set.
   ///   - anArgument: What the action receives as its sender.
   ///   - delay: The delay in seconds. Less than 0 counts as 0.
-  /// - Precondition: The delay is finite, and there is a simulator or a display.
+  /// - Precondition: The delay is finite, there is a simulator or a display, and this is the main
+  ///   thread.
   public func perform(
     _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval
   ) {
     require(delay.isFinite, "perform an action after a finite number of seconds")
-    DelayedActions.all.add(aSelector, of: self, with: anArgument, after: delay)
+    nonisolated(unsafe) let (target, argument) = (self, anArgument)
+    DelayedActions.use { $0.add(aSelector, of: target, with: argument, after: delay) }
+  }
+
+  /// Performs an action after a delay; see ``perform(_:with:afterDelay:)``.
+  ///
+  /// - Parameter modes: Ignored: the screen has one clock.
+  public func perform(
+    _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval,
+    inModes modes: [RunLoop.Mode]
+  ) {
+    perform(aSelector, with: anArgument, afterDelay: delay)
+  }
+
+  /// Performs an action at once.
+  ///
+  /// - Returns: `nil`: what the method returns is not kept. UIKit returns it.
+  /// - Precondition: This is the main thread.
+  @discardableResult
+  public func perform(_ aSelector: Selector, with object: Any? = nil) -> Unmanaged<AnyObject>? {
+    nonisolated(unsafe) let (target, sender) = (self, object.map { $0 as AnyObject })
+    DelayedActions.use { _ in _ = aSelector.perform(on: target, from: sender, for: nil) }
+    return nil
+  }
+
+  /// Performs an action on the main thread: in a turn of its own, or before the method returns.
+  ///
+  /// - Parameters:
+  ///   - aSelector: The action, with a method of the object.
+  ///   - arg: What the action receives as its sender.
+  ///   - wait: Whether the method returns only after the action.
+  public func performSelector(
+    onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool
+  ) {
+    nonisolated(unsafe) let (object, sender) = (self, arg)
+    let isMain = MainThread.isPresent
+    if isMain && wait {
+      perform(aSelector, with: arg)
+    } else if isMain && DelayedActions.use({ $0.hasClock(for: object) }) {
+      perform(aSelector, with: arg, afterDelay: 0)
+    } else if wait {
+      DispatchQueue.main.sync { _ = object.perform(aSelector, with: sender) }
+    } else {
+      DispatchQueue.main.async { object.perform(aSelector, with: sender) }
+    }
   }
 
   /// Drops all actions of an object that wait for their time.
   public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
-    DelayedActions.all.cancel(of: aTarget as AnyObject, nil, nil)
+    nonisolated(unsafe) let target = aTarget as AnyObject
+    DelayedActions.use { $0.cancel(of: target, nil, nil) }
   }
 
   /// Drops the actions of an object that wait for their time, by their name and argument.
   public class func cancelPreviousPerformRequests(
     withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
   ) {
-    DelayedActions.all.cancel(
-      of: aTarget as AnyObject, aSelector, anArgument.map { $0 as AnyObject })
+    nonisolated(unsafe) let (target, argument) = (
+      aTarget as AnyObject, anArgument.map { $0 as AnyObject }
+    )
+    DelayedActions.use { $0.cancel(of: target, aSelector, argument) }
   }
 }

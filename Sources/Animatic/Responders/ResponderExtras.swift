@@ -86,7 +86,7 @@ protocol ViewControlling: UIResponder {
   /// The traits of the controller's own; `nil` for none.
   var ownTraits: UITraitCollection? { get }
   /// Handles a change of the traits.
-  func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
+  func traitsDidChange(from old: UITraitCollection)
   /// The present traits.
   var traitCollection: UITraitCollection { get }
 

@@ -50,28 +50,10 @@ extension AnimationHost {
     if device.isGeneratingDeviceOrientationNotifications {
       post(UIDevice.orientationDidChangeNotification, of: device)
     }
-    turn(to: new.orientation)
+    turnWithDevice()
   }
 
   private func post(_ name: Notification.Name, of object: Any?) {
     NotificationCenter.default.post(name: name, object: object)
-  }
-
-  /// Turns the screen with the device, if the controller in front supports the direction.
-  private func turn(to orientation: UIDeviceOrientation) {
-    // A device on one side has its screen on the other.
-    let directions: [UIDeviceOrientation: UIInterfaceOrientation] = [
-      .portrait: .portrait, .portraitUpsideDown: .portraitUpsideDown,
-      .landscapeLeft: .landscapeRight, .landscapeRight: .landscapeLeft,
-    ]
-    guard let new = directions[orientation], new != interfaceOrientation else { return }
-    let root = allWindows.lazy.compactMap(\.rootController).first
-    guard root?.supportsTurn(to: new) ?? true else { return }
-    turnStatusBar(to: new) {
-      interfaceOrientation = new
-      if new.isLandscape != (screen.width > screen.height) {
-        resizeScreen(to: CGSize(width: screen.height, height: screen.width))
-      }
-    }
   }
 }

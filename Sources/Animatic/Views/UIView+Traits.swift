@@ -120,7 +120,7 @@ extension UIView: UITraitChangeObservable {
       new.performAsCurrent {
         view.adoptBackground(from: old)
         if let controller = view.viewExtras?.controller {
-          controller.traitCollectionDidChange(old)
+          controller.traitsDidChange(from: old)
           controller.callTraitHandlers(from: old, to: new)
         }
         view.traitCollectionDidChange(old)

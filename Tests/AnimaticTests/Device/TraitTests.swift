@@ -169,6 +169,76 @@ struct TraitTests {
     #expect(UIApplication.shared.statusBarOrientation == .portrait)
   }
 
+  @Test func `the screen turns to what is supported as the program asks for it`() {
+    let page = install()
+    page.directions = .landscape
+    #expect(UIScreen.main.bounds.width == 390)
+    page.setNeedsUpdateOfSupportedInterfaceOrientations()
+    #expect(UIApplication.shared.statusBarOrientation == .landscapeRight)
+    #expect(log.lines.prefix(2) == ["will compact", "size 844"] && page.view.bounds.width == 844)
+    page.directions = .all
+    page.setNeedsUpdateOfSupportedInterfaceOrientations()
+    #expect(UIApplication.shared.statusBarOrientation == .portrait, "the device is upright")
+    let scene = simulator.window.windowScene!
+    var problems: [String] = []
+    let requests: [(UIInterfaceOrientationMask, UIInterfaceOrientation, Int)] = [
+      (.landscapeLeft, .landscapeLeft, 0), (.landscape, .landscapeLeft, 0), (.all, .portrait, 0),
+      (.portraitUpsideDown, .portrait, 1), ([], .portrait, 2),
+    ]
+    page.directions = .allButUpsideDown
+    for (mask, direction, count) in requests {
+      scene.requestGeometryUpdate(.iOS(interfaceOrientations: mask)) {
+        problems.append(($0 as NSError).domain)
+      }
+      #expect(scene.interfaceOrientation == direction && problems.count == count)
+    }
+    #expect(problems.last == "UISceneErrorDomain")
+  }
+
+  /// A presentation that gives its controller half of the width, and writes down what it learns.
+  private final class Half: UIPresentationController {
+    var lines: [String] = []
+
+    override func size(
+      forChildContentContainer container: any UIContentContainer,
+      withParentContainerSize parentSize: CGSize
+    ) -> CGSize { CGSize(width: parentSize.width / 2, height: parentSize.height) }
+    override func viewWillTransition(
+      to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    ) { lines.append("size \(Int(size.width))") }
+    override func willTransition(
+      to newCollection: UITraitCollection,
+      with coordinator: any UIViewControllerTransitionCoordinator
+    ) { lines.append("will \(newCollection.verticalSizeClass)") }
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+      lines.append("traits \(traitCollection.verticalSizeClass)")
+    }
+  }
+
+  private final class Presenter: NSObject, UIViewControllerTransitioningDelegate {
+    var made: Half?
+
+    func presentationController(
+      forPresented presented: UIViewController, presenting: UIViewController?,
+      source: UIViewController
+    ) -> UIPresentationController? {
+      made = Half(presentedViewController: presented, presenting: presenting)
+      return made
+    }
+  }
+
+  @Test func `the object that presents a controller hears before it, and sizes it`() {
+    let (root, page, presenter) = (UIViewController(), Page(), Presenter())
+    page.log = log
+    (page.modalPresentationStyle, page.transitioningDelegate) = (.custom, presenter)
+    simulator.window.rootViewController = root
+    root.present(page, animated: false)
+    simulator.flush()
+    simulator.device.orientation = .landscapeLeft
+    #expect(presenter.made!.lines == ["will compact", "size 844", "traits compact"])
+    #expect(log.lines.prefix(3) == ["will compact", "size 422", "controller compact"])
+  }
+
   @Test func `collections contain, replace and compare traits`() {
     let dark = UITraitCollection(userInterfaceStyle: .dark)
     let both = UITraitCollection(traitsFrom: [

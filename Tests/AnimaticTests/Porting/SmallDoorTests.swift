@@ -46,4 +46,43 @@ struct SmallDoorTests {
     simulator.advance(by: 1)
     #expect(helper.count == 1)
   }
+
+  /// A class that knows nothing of the main actor, as those of Objective-C.
+  private final class Plain: NSObject, @unchecked Sendable {
+    var heard: [String] = []
+
+    func hear(_ text: Any?) { heard.append(text as? String ?? "nothing") }
+    func wait() {
+      let hear = Selector("hear:", Plain.hear(_:))
+      perform(hear, with: "later", afterDelay: 0.5, inModes: [.common])
+      perform(hear, with: "at once")
+      perform(hear)
+      performSelector(onMainThread: hear, with: "turn", waitUntilDone: false)
+      performSelector(onMainThread: hear, with: "done", waitUntilDone: true)
+    }
+  }
+
+  @Test func `an object without an actor performs actions at once, in the next turn, and later`() {
+    let plain = Plain()
+    plain.wait()
+    #expect(plain.heard == ["at once", "nothing", "done"])
+    simulator.advance(by: 0.1)
+    #expect(plain.heard.last == "turn")
+    simulator.advance(by: 1)
+    #expect(plain.heard.count == 5 && plain.heard.last == "later")
+    plain.perform(Selector("hear:", Plain.hear(_:)), with: "never", afterDelay: 1)
+    NSObject.cancelPreviousPerformRequests(withTarget: plain)
+    simulator.advance(by: 2)
+    #expect(plain.heard.count == 5)
+  }
+
+  @Test func `colours and fonts are equal as objects`() {
+    let pairs: [(Any?, Bool)] = [
+      (UIColor.red, true), (UIColor.blue, false), (nil, false), (1, false),
+    ]
+    for (object, isEqual) in pairs { #expect(UIColor.red.isEqual(object) == isEqual) }
+    #expect(UIFont.systemFont(ofSize: 3).isEqual(UIFont.systemFont(ofSize: 3)))
+    #expect(!UIFont.systemFont(ofSize: 3).isEqual(UIFont.systemFont(ofSize: 4)))
+    #expect(UIBlurEffect.Style.systemChromeMaterialDark.rawValue == 20)
+  }
 }

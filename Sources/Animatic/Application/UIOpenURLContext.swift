@@ -1,0 +1,12 @@
+import Foundation
+
+/// A URL that a scene is to open.
+@preconcurrency @MainActor
+open class UIOpenURLContext: NSObject {
+  /// The URL.
+  public final let url: URL
+
+  /// Creates the context of a URL, which a program passes to the delegate of a scene as the system
+  /// would. UIKit has no counterpart.
+  public init(url: URL) { self.url = url }
+}
