@@ -426,6 +426,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
     let own = UITraitCollection(overrides.values)
     let all = overridesOfParent?.overridden(by: own) ?? own
     let traits = all.values == .init() ? nil : all
+    if all.layoutDirection == .rightToLeft { UIView.hasTurnedTraits = true }
     guard let loadedView else {
       ownTraits = traits
       return

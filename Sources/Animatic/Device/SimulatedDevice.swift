@@ -29,7 +29,8 @@ public struct SimulatedDevice: Hashable, Sendable {
   public var userInterfaceStyle = UIUserInterfaceStyle.light
   /// The number of pixels per point, as the screen tells it; 1 by default.
   public var displayScale: CGFloat = 1
-  /// The direction of contents that the traits tell; from left to right by default.
+  /// The direction of contents, which leading edges follow (rule N1); from left to right by
+  /// default.
   public var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
   /// The size of text that the user prefers; `large` by default. Fonts do not follow it.
   public var preferredContentSizeCategory = UIContentSizeCategory.large

@@ -89,3 +89,12 @@ extension UIImage {
     return nil
   }
 }
+
+extension UIImage {
+  /// Returns `nil`: images have no pixels here.
+  public func pngData() -> Data? { nil }
+  /// Returns `nil`: images have no pixels here.
+  ///
+  /// - Parameter compressionQuality: Ignored.
+  public func jpegData(compressionQuality: CGFloat) -> Data? { nil }
+}

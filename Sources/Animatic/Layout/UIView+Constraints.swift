@@ -122,6 +122,15 @@ extension UIView {
     _ size: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize { LayoutEngine.fittingSize(of: self, size, (horizontal, vertical)) }
 
+  /// Adds the constraints of the view again that have leading or trailing edges, and those of a
+  /// stack view.
+  func turnHeldConstraints() {
+    for constraint in constraints where constraint.followsText {
+      constraint.installation?.engine?.reinstall(constraint)
+    }
+    requestConstraintUpdate()
+  }
+
   /// Adds the constraints again whose leading edges the view turns over, and those of a stack view.
   func turnConstraints() {
     for view in sequence(first: self, next: \.container) {

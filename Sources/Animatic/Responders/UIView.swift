@@ -605,9 +605,9 @@ open class UIView: UIResponder {
   var lastBaselineOffset: CGFloat? { nil }
   /// Whether the height of the contents depends on the width of the view.
   var wrapsContents: Bool { false }
-  /// The direction of the contents; `unspecified`, which is from left to right, by default. On the
-  /// view of a navigation controller it turns the slide and the swipe back (rule I10); all else
-  /// runs from left to right.
+  /// The direction of the contents; `unspecified`, which is that of the traits, by default. It
+  /// turns leading edges (rule M2), and on the view of a navigation controller the slide and the
+  /// swipe back (rule I10). Text runs from left to right.
   open var semanticContentAttribute: UISemanticContentAttribute {
     get { viewExtras?.semanticContent ?? .unspecified }
     set {
@@ -722,10 +722,12 @@ open class UIView: UIResponder {
     return true
   }
 
-  /// The direction in which contents run: from left to right, unless the view's
-  /// `semanticContentAttribute` forces the other one.
+  /// The direction in which contents run: that of the traits, unless the view's
+  /// `semanticContentAttribute` says otherwise.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
+    Self.userInterfaceLayoutDirection(
+      for: semanticContentAttribute,
+      relativeTo: Self.hasTurnedTraits ? effectiveTraits.layoutDirection : .leftToRight)
   }
 
   /// Draws the view and the views in it into the current context, as they show at present, with

@@ -27,6 +27,7 @@ extension AnimationHost {
       "a screen has a finite number of pixels per point above 0, not \(new.displayScale)")
     let old = deviceValues
     guard new != old else { return }
+    if new.layoutDirection == .rightToLeft { UIView.hasTurnedTraits = true }
     changeTraits { deviceValues = new }
     let settings = new.accessibility.symmetricDifference(old.accessibility)
     for (setting, name) in UIAccessibility.Settings.notifications where settings.contains(setting) {

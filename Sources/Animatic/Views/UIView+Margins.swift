@@ -2,12 +2,25 @@ import Foundation
 
 extension UIView {
 
-  /// Returns the direction in which contents with an attribute run, as
-  /// ``effectiveUserInterfaceLayoutDirection`` of a view that has it.
+  /// Returns the direction in which contents with an attribute run on the device.
   public static func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {
-    attribute == .forceRightToLeft ? .rightToLeft : .leftToRight
+    userInterfaceLayoutDirection(
+      for: attribute, relativeTo: SimulatedDevice.current.layoutDirection)
+  }
+
+  /// Returns the direction in which contents with an attribute run where others run in a direction.
+  /// Playback and what shows directions always runs from left to right.
+  public static func userInterfaceLayoutDirection(
+    for semanticContentAttribute: UISemanticContentAttribute,
+    relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
+    switch semanticContentAttribute {
+    case .unspecified: layoutDirection
+    case .forceRightToLeft: .rightToLeft
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    }
   }
 
   // MARK: - Margins
@@ -60,11 +73,24 @@ extension UIView {
 
   /// Exchanges what the direction of text turns over.
   func directionDidChange() {
-    if let extras = viewExtras, extras.hasDirectionalMargins, var margins = extras.margins {
-      swap(&margins.left, &margins.right)
-      setMargins(margins, areDirectional: true)
-    }
+    turnMargins()
     if viewExtras?.layout != nil { turnConstraints() }
+  }
+
+  /// Exchanges what the direction of the traits turns over: the constraints that the view holds,
+  /// and if it has no direction of its own, its margins.
+  func traitDirectionDidChange() {
+    if semanticContentAttribute == .unspecified { turnMargins() }
+    if viewExtras?.layout != nil { turnHeldConstraints() }
+    setNeedsLayout()
+  }
+
+  private func turnMargins() {
+    guard let extras = viewExtras, extras.hasDirectionalMargins, var margins = extras.margins else {
+      return
+    }
+    swap(&margins.left, &margins.right)
+    setMargins(margins, areDirectional: true)
   }
 
   // MARK: - Safe area

@@ -32,12 +32,17 @@ extension UIView: UITraitChangeObservable {
   /// Sets the traits of the view's own; a collection that leaves all open is none.
   func setOwnTraits(_ traits: UITraitCollection.Values) {
     Self.hasTraits = true
+    if traits.direction == .rightToLeft { Self.hasTurnedTraits = true }
     changeTraits { neededExtras.traits = traits == .init() ? nil : UITraitCollection(traits) }
   }
 
   /// Whether any view or controller has ever had traits of its own; until then all have those of
   /// their screen.
   static var hasTraits = false
+
+  /// Whether the traits of any screen, view or controller have ever said that contents run from
+  /// right to left.
+  static var hasTurnedTraits = false
 
   var effectiveTraits: UITraitCollection {
     let screen = backing.host?.traits ?? .ofScreen
@@ -114,6 +119,11 @@ extension UIView: UITraitChangeObservable {
   ///   - new: The present traits of this view.
   /// - Complexity: O(*n*) in views inside.
   func notifyTraits(from old: UITraitCollection, to new: UITraitCollection) {
+    // Those above hold constraints of the views inside.
+    if old.layoutDirection != new.layoutDirection {
+      for view in sequence(first: self, next: \.container).dropFirst()
+      where view.viewExtras?.layout != nil { view.turnHeldConstraints() }
+    }
     var waiting = [(view: self, old: old, new: new)]
     while let (view, old, new) = waiting.popLast() {
       guard old != new else { continue }
@@ -126,6 +136,7 @@ extension UIView: UITraitChangeObservable {
         view.traitCollectionDidChange(old)
         view.callTraitHandlers(from: old, to: new)
         if new.hasDifferentColorAppearance(comparedTo: old) { view.appearanceDidChange() }
+        if new.layoutDirection != old.layoutDirection { view.traitDirectionDidChange() }
       }
       waiting += view.children.reversed().map { child in
         let own = child.ownTraits

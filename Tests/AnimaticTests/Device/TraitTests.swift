@@ -195,6 +195,57 @@ struct TraitTests {
     #expect(problems.last == "UISceneErrorDomain")
   }
 
+  @Test func `leading edges and margins follow the direction of the traits`() {
+    let (box, fixed, stack) = (UIView(), UIView(), UIStackView())
+    let frame = CGRect(x: 0, y: 0, width: 390, height: 100)
+    let outer = UIView(frame: frame)
+    simulator.window.addSubview(outer)
+    fixed.semanticContentAttribute = .playback
+    for view in [box, fixed, stack] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      outer.addSubview(view)
+      view.leadingAnchor.constraint(equalTo: outer.leadingAnchor, constant: 20).isActive = true
+      view.widthAnchor.constraint(equalToConstant: 100).isActive = true
+      view.heightAnchor.constraint(equalToConstant: 10).isActive = true
+    }
+    let (first, second) = (UIView(), UIView())
+    for view in [first, second] { stack.addArrangedSubview(view) }
+    stack.distribution = .fillEqually
+    outer.directionalLayoutMargins.leading = 30
+    func places() -> [CGFloat] {
+      simulator.flush()
+      let views = [box, fixed, stack, first, second]
+      return views.map(\.frame.minX) + [outer.layoutMargins.left, outer.layoutMargins.right]
+    }
+    let (left, right): ([CGFloat], [CGFloat]) = (
+      [20, 20, 20, 0, 50, 30, 8], [270, 20, 270, 50, 0, 8, 30]
+    )
+    #expect(places() == left)
+    simulator.device.layoutDirection = .rightToLeft
+    #expect(places() == right)
+    #expect(UIView.userInterfaceLayoutDirection(for: .unspecified) == .rightToLeft)
+    outer.traitOverrides.layoutDirection = .leftToRight
+    #expect(places() == left && box.effectiveUserInterfaceLayoutDirection == .leftToRight)
+    outer.traitOverrides.remove(UITraitLayoutDirection.self)
+    #expect(places() == right)
+    stack.traitOverrides.layoutDirection = .leftToRight
+    #expect(places() == [270, 20, 20, 0, 50, 8, 30])
+    simulator.device.layoutDirection = .leftToRight
+    #expect(places() == left)
+  }
+
+  @Test(
+    arguments: [
+      (.unspecified, .rightToLeft), (.playback, .leftToRight), (.spatial, .leftToRight),
+      (.forceLeftToRight, .leftToRight), (.forceRightToLeft, .rightToLeft),
+    ] as [(UISemanticContentAttribute, UIUserInterfaceLayoutDirection)])
+  func `what shows directions runs from left to right beside anything`(
+    attribute: UISemanticContentAttribute, direction: UIUserInterfaceLayoutDirection
+  ) {
+    #expect(
+      UIView.userInterfaceLayoutDirection(for: attribute, relativeTo: .rightToLeft) == direction)
+  }
+
   /// A presentation that gives its controller half of the width, and writes down what it learns.
   private final class Half: UIPresentationController {
     var lines: [String] = []
