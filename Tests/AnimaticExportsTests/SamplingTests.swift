@@ -50,6 +50,12 @@ import Testing
     #expect(many <= 4 * few + 80)
   }
 
+  @Test func `a view that moves is sampled hardly more often where others begin all the time`() {
+    let together = looks(atViews: 20, moving: 20, apart: 0)
+    let apart = looks(atViews: 20, moving: 20, apart: 0.001)
+    #expect(apart > together && 2 * apart < 3 * together)
+  }
+
   /// Plays a random program on a screen, and returns its file.
   ///
   /// - Parameter samplesAll: Whether a layer that may move by itself lets the record sample all

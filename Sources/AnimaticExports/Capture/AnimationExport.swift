@@ -34,8 +34,6 @@ public final class AnimationExport {
   private var coming = ComingBreaks()
   /// The time to the next sample, in seconds: fine enough for short animations.
   private var grain = AnimationExport.step
-  /// The next time at which a movement may break, with the time to the next sample up to there.
-  private var section = (end: 0.0, grain: 0.0)
   /// The times of all samples, in seconds.
   private var times: [Double] = []
   /// The layers that show.
@@ -75,8 +73,7 @@ public final class AnimationExport {
       let now = simulator.time
       coming.advance(to: now)
       let due = min(end, simulator.nextDue ?? .infinity, coming.next)
-      if section.end != due { section = (due, max((due - now) / 8, 1e-4)) }
-      let grain = min(grain, section.grain)
+      let grain = min(grain, max(coming.section / 8, 1e-4))
       // A step that ends just before something is due would show what that changes.
       let isNear = due - now < grain * 1.001
       let next = isNear || simulator.rests(until: due) ? due : now + grain
