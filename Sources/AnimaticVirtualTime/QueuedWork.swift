@@ -90,9 +90,7 @@ final class QueuedWork: @unchecked Sendable {
 
   /// Gives the work to the system, to do it after a number of seconds.
   func handOver(after delay: Double) {
-    let work: Block = { self.perform() }
-    guard delay > 0 else { return Original.async(queue, work) }
-    Original.after(Original.time(0, Nanoseconds(seconds: delay)), queue, work)
+    RealTime.run(after: delay, on: queue) { self.perform() }
   }
 }
 

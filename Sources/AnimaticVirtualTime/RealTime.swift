@@ -13,8 +13,28 @@ package enum RealTime {
 
   /// Calls a closure on the main actor after a number of seconds, outside all scopes and tasks.
   package static func call(after seconds: Double, _ body: @escaping @MainActor () -> Void) {
+    run(after: seconds, on: Original.mainQueue) { MainActor.assumeIsolated(body) }
+  }
+
+  /// Runs a closure on a queue after a number of seconds, outside all scopes and tasks.
+  ///
+  /// libdispatch gives a block whose time has come meanwhile to `dispatch_async`, where a scope
+  /// would take it. It calls a function past the scopes.
+  static func run(
+    after seconds: Double, on queue: DispatchObject, _ body: @escaping () -> Void
+  ) {
     let deadline = Original.time(0, Nanoseconds(seconds: seconds))
-    Original.after(deadline, Original.mainQueue) { MainActor.assumeIsolated(body) }
+    let work = Unmanaged.passRetained(Work(body)).toOpaque()
+    Original.afterFunction(deadline, queue, work) { argument in
+      guard let argument else { return }
+      Unmanaged<Work>.fromOpaque(argument).takeRetainedValue().body()
+    }
+  }
+
+  private final class Work {
+    let body: () -> Void
+
+    init(_ body: @escaping () -> Void) { self.body = body }
   }
 
   /// Waits for a number of seconds to pass.

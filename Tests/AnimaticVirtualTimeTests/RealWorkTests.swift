@@ -1,5 +1,6 @@
 import Animatic
 import AnimaticTesting
+import AnimaticVirtualTime
 import Foundation
 import Testing
 
@@ -96,6 +97,26 @@ import Testing
         } onCancel: {
         }
       }
+    }
+  }
+
+  @Test("a run in a task that is cancelled ends", .simulator(mainQueue: .virtual))
+  func cancelledRun() async {
+    let simulator = Simulator.current
+    let stream = AsyncStream<Int> { _ in }
+    let run = Task {
+      try await simulator.run(atMost: .seconds(60)) { for await _ in stream {} }
+    }
+    await Task.yield()
+    run.cancel()
+    await #expect(throws: CancellationError.self) { try await run.value }
+  }
+
+  @Test("a wait that is over before it begins is no work of a scope", arguments: [0, -1, 1e-9])
+  func shortWait(seconds: Double) {
+    withSimulator(mainQueue: .virtual) { simulator in
+      RealTime.call(after: seconds) {}
+      #expect(simulator.pendingWork.isEmpty)
     }
   }
 
