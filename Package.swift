@@ -268,7 +268,7 @@ let package = Package(
       exclude: ["Golden"]),
     .testTarget(
       name: "AnimaticVirtualTimeTests",
-      dependencies: ["AnimaticVirtualTime", "AnimaticTesting", "Animatic"]),
+      dependencies: ["AnimaticVirtualTime", "AnimaticTesting", "Animatic", "AnimaticObjects"]),
     .testTarget(
       name: "AnimaticScenesTests",
       dependencies: [

@@ -12,10 +12,8 @@ package func dispatchAsyncFunction(
   }
   let job = Job(argument, function, on: queue)
   guard job.isOfSwift else { return Original.asyncFunction(queue, argument, function) }
-  if let virtual = VirtualQueue.ofJob(argument) {
-    virtual.enqueue(job)
-  } else if let watch = RealTimeWatch.ofJob(argument) {
-    watch.enqueue(job)
+  if let scope = ScopesOfTasks.scope(ofJob: argument) {
+    scope.enqueue(job)
   } else {
     Original.asyncFunction(queue, argument, function)
   }

@@ -6,8 +6,8 @@ import Synchronization
 /// of its tasks, and what it gives to the main queue to do later.
 ///
 /// The simulator never makes such work due, so that a test which only moves the simulator's time
-/// finds nothing of what the work does. A task belongs to the test in which it was first ready.
-package final class RealTimeWatch: Sendable {
+/// finds nothing of what the work does.
+package final class RealTimeWatch: JobScope {
   /// Work of the main queue, or the sleep of a task.
   private struct Work {
     let deadline: DispatchDeadline
@@ -30,68 +30,84 @@ package final class RealTimeWatch: Sendable {
 
   private struct Works {
     var count = 0
+    /// The blocks that the program may cancel, or could.
+    var blocks: Set<BlockAddress> = []
     var ofNumbers: [Int: Work] = [:]
 
     mutating func add(_ work: Work) -> Int {
       count += 1
       ofNumbers[count] = work
+      if let block = work.block { blocks.insert(block) }
       return count
     }
   }
 
   private struct Reference {
     weak let watch: RealTimeWatch?
+    let address: Int
+
+    init(_ watch: RealTimeWatch) { (self.watch, address) = (watch, watch.address) }
   }
 
   /// The watches of all tests.
   private struct Table {
     var ofContexts: [ObjectIdentifier: Reference] = [:]
-    /// The watches by the numbers that tasks have for life.
-    var ofTasks: [UInt64: Reference] = [:]
+    /// The watches with work that the program may cancel, by its block.
+    var ofBlocks: [BlockAddress: Reference] = [:]
   }
 
   private static let count = Atomic(0)
   private static let table = Guarded(Table())
+  private static let ofThread = ObjectOfThread<RealTimeWatch>()
 
   /// The context of the test.
   private let context = AnimationContext.current
   private let works = Guarded(Works())
-  private let jobs = JobCounts()
+  let jobs = JobCounts()
 
   /// Watches the present test, with the present task.
   package init() {
-    let reference = Reference(watch: self)
+    let reference = Reference(self)
     Self.count.add(1, ordering: .relaxed)
     guard let context else { return }
     Self.table.withLock { $0.ofContexts[ObjectIdentifier(context)] = reference }
-    if let task = Original.currentTask().flatMap(Job.task) { add(task) }
+    ScopesOfTasks.addPresent(to: self)
   }
 
+  /// Ends the test: what comes later in real time is not its own.
+  package func end() { jobs.endScope() }
+
   deinit {
+    ScopesOfTasks.removeAll(of: address, with: jobs)
     Self.count.subtract(1, ordering: .relaxed)
     Self.table.withLock { table in
       if let context { table.ofContexts[ObjectIdentifier(context)] = nil }
-      for task in jobs.allTasks { table.ofTasks[task] = nil }
+      // A later watch may have work at the address of a block of this one.
+      for block in works.withLock({ $0.blocks })
+      where table.ofBlocks[block]?.address == address {
+        table.ofBlocks[block] = nil
+      }
     }
-  }
-
-  private func add(_ task: UInt64) {
-    jobs.insert(task: task)
-    Self.table.withLock { $0.ofTasks[task] = Reference(watch: self) }
   }
 
   /// Whether there is any watch.
   static var isAnyActive: Bool { count.load(ordering: .relaxed) > 0 }
 
-  /// The watch of the test to which the present call belongs; `nil` outside such tests.
-  private static var ofCall: RealTimeWatch? {
-    guard isAnyActive else { return nil }
-    let context = AnimationContext.current.map(ObjectIdentifier.init)
-    let task = Original.currentTask().flatMap(Job.task)
-    return table.withLock { table in
-      if let context { return table.ofContexts[context]?.watch }
-      return task.flatMap { table.ofTasks[$0]?.watch }
+  /// The watch of the test to which the present call belongs; `nil` outside such tests, and after
+  /// the end of the test.
+  static var ofCall: RealTimeWatch? {
+    guard isAnyActive, let watch = ofTask ?? ofThread.object, !watch.jobs.hasEnded else {
+      return nil
     }
+    return watch
+  }
+
+  private static var ofTask: RealTimeWatch? {
+    if let context = AnimationContext.current {
+      return table.withLock { $0.ofContexts[ObjectIdentifier(context)]?.watch }
+    }
+    guard let task = Original.currentTask().flatMap(Job.task) else { return nil }
+    return ScopesOfTasks.scope(of: task) as? RealTimeWatch
   }
 
   // MARK: - Tasks
@@ -102,21 +118,13 @@ package final class RealTimeWatch: Sendable {
   /// The number of jobs that have run.
   package var finishedJobs: Int { jobs.finishedJobs }
 
-  /// Returns the watch of the test to which a job belongs; `nil` outside such tests.
-  static func ofJob(_ object: UnsafeMutableRawPointer) -> RealTimeWatch? {
-    guard isAnyActive else { return nil }
-    guard let task = Job.task(of: object) else { return ofCall }
-    if let known = table.withLock({ $0.ofTasks[task]?.watch }) { return known }
-    let watch = ofCall
-    watch?.add(task)
-    return watch
-  }
+  func enqueue(_ job: Job) { enqueue(job, after: nil) }
 
   /// Gives a job to its queue of libdispatch, and counts it until it has run.
   ///
   /// - Parameter sleep: The number of the sleep from which the job wakes its task. It ends before
   ///   the job can run, after which the test may look for what sleeps.
-  func enqueue(_ job: Job, after sleep: Int? = nil) {
+  private func enqueue(_ job: Job, after sleep: Int?) {
     jobs.begin(job)
     if let sleep { done(sleep) }
     let argument = Unmanaged.passRetained(CountedJob(job, in: self)).toOpaque()
@@ -144,7 +152,7 @@ package final class RealTimeWatch: Sendable {
     init(_ job: Job, in watch: RealTimeWatch) { (self.job, self.watch) = (job, watch) }
 
     func run() {
-      job.function(job.object)
+      RealTimeWatch.ofThread.run({ job.function(job.object) }, with: watch)
       watch.jobs.end()
     }
   }
@@ -188,7 +196,10 @@ package final class RealTimeWatch: Sendable {
       }
       return works.add(work)
     }
-    if address != nil { return block }
+    if let address {
+      table.withLock { $0.ofBlocks[address] = Reference(watch) }
+      return block
+    }
     return {
       watch.done(number)
       block()
@@ -199,10 +210,9 @@ package final class RealTimeWatch: Sendable {
   static func blockWasCancelled(_ block: @escaping Block) {
     guard isAnyActive else { return }
     let address = BlockAddress(of: block)
-    for watch in table.withLock({ $0.ofContexts.values.compactMap(\.watch) }) {
-      watch.works.withLock { works in
-        works.ofNumbers = works.ofNumbers.filter { $0.value.block != address }
-      }
+    let watch = table.withLock { $0.ofBlocks.removeValue(forKey: address)?.watch }
+    watch?.works.withLock { works in
+      works.ofNumbers = works.ofNumbers.filter { $0.value.block != address }
     }
   }
 }

@@ -26,15 +26,15 @@ enum RunLoopTimers {
     let date = Date()
   }
 
-  private static let entries = Guarded<[UInt: Entry]>([:])
+  private static let entries = Guarded(ScopedValues<UInt, Entry>())
   /// The timers that are in no run loop yet.
-  private static let makings = Guarded<[UInt: Making]>([:])
+  private static let makings = Guarded(ScopedValues<UInt, Making>())
 
   /// Remembers when a timer was given its date. Time may pass before it gets into a run loop.
   static func note(_ address: UInt) {
     guard VirtualQueue.isAnyActive, let queue = VirtualQueue.current else { return }
     let making = Making(queue: queue, instant: queue.present)
-    makings.withLock { $0[address] = making }
+    makings.withLock { $0.set(making, for: address, in: queue) }
   }
 
   /// Takes a timer that the program adds to a run loop; returns `false` for one of the system.
@@ -45,7 +45,7 @@ enum RunLoopTimers {
     let entry = Entry(timer, on: queue, by: place)
     let isNew = entries.withLock { entries in
       if entries[address] != nil { return false }
-      entries[address] = entry
+      entries.set(entry, for: address, in: queue)
       return true
     }
     if isNew { schedule(entry, at: instant(of: timer, address, in: queue)) }
@@ -63,8 +63,8 @@ enum RunLoopTimers {
 
   /// Forgets a timer that the program has invalidated.
   static func remove(_ address: UInt) {
-    makings.withLock { $0[address] = nil }
-    let entry = entries.withLock { $0.removeValue(forKey: address) }
+    _ = makings.withLock { $0.remove(address) }
+    let entry = entries.withLock { $0.remove(address) }
     if let entry, let work = entry.work { entry.queue.withdraw(work) }
   }
 
@@ -78,13 +78,8 @@ enum RunLoopTimers {
 
   /// Gives the timers of a scope that ends to the main run loop, with the time that is left.
   static func handOver(of queue: VirtualQueue) {
-    makings.withLock { $0 = $0.filter { $0.value.queue !== queue } }
-    let ended = entries.withLock { entries in
-      let ended = entries.filter { $0.value.queue === queue }
-      for address in ended.keys { entries[address] = nil }
-      return ended.values
-    }
-    for entry in ended {
+    _ = makings.withLock { $0.removeAll(in: queue) }
+    for entry in entries.withLock({ $0.removeAll(in: queue) }) {
       guard let work = entry.work else { continue }
       queue.withdraw(work)
       entry.timer.fireDate = Date(timeIntervalSinceNow: work.due - queue.latestInstant)
@@ -116,7 +111,7 @@ enum RunLoopTimers {
   /// that is after the date of the calendar then, to the millisecond for the time that the program
   /// took meanwhile. Of a timer from outside the scope it is reckoned from the present.
   private static func instant(of timer: Timer, _ address: UInt, in queue: VirtualQueue) -> Double {
-    let known = makings.withLock { $0.removeValue(forKey: address) }
+    let known = makings.withLock { $0.remove(address) }
     let making =
       known.flatMap { $0.queue === queue ? $0 : nil }
       ?? Making(queue: queue, instant: queue.present)

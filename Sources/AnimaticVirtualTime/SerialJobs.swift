@@ -30,7 +30,7 @@ final class SerialJobs: Sendable {
     state.withLock { state in
       let count = state.others.count + (state.first < state.ofMainActor.count ? 1 : 0)
       guard count > 0 else { return nil }
-      let index = Int(state.next() % UInt64(count))
+      let index = count == 1 ? 0 : Int(state.next() % UInt64(count))
       guard index < state.others.count else { return state.takeFirstOfMainActor() }
       state.others.swapAt(index, state.others.count - 1)
       return state.others.removeLast()

@@ -7,7 +7,7 @@ extension VirtualQueue {
   @MainActor
   func collect() {
     guard let simulator else { return }
-    published.store(simulator.time.bitPattern, ordering: .relaxed)
+    isInLoop.store(simulator.isInLoop, ordering: .relaxed)
     let (inbox, cancelled) = state.withLock { state in
       defer { (state.inbox, state.cancelled) = ([], []) }
       return (state.inbox, state.cancelled)
@@ -57,7 +57,7 @@ extension VirtualQueue {
   /// it. The block is still due, as those wait for that who asked for a notification.
   static func blockWasCancelled(_ block: @escaping Block) {
     let cancelled = CancelledBlock(block)
-    for queue in VirtualQueue.all {
+    for queue in ofCancellable.withLock({ $0[cancelled.address] }) {
       if queue.onMainActor({ queue.withdraw(cancelled.address, on: $0) }) == nil {
         queue.state.withLock { $0.cancelled.append(cancelled) }
       }
@@ -68,6 +68,7 @@ extension VirtualQueue {
   private func withdraw(_ block: BlockAddress, on simulator: Simulator) {
     let works = state.withLock { state in
       let works = state.cancellable.removeValue(forKey: block) ?? []
+      forget(block)
       for work in works { state.scheduled[work.order] = nil }
       return works
     }

@@ -24,7 +24,10 @@ extension VirtualQueue {
   func notify(_ block: @escaping Block, of group: DispatchObject) -> Bool {
     let notification = GroupNotification(block, of: group)
     let isTaken = state.withLock { state in
-      if !state.hasEnded { state.notifications.append(notification) }
+      if !state.hasEnded {
+        state.notifications.append(notification)
+        Self.ofGroups.withLock { $0.add(self, for: group) }
+      }
       return !state.hasEnded
     }
     guard isTaken else {
@@ -41,7 +44,10 @@ extension VirtualQueue {
       guard let first = state.notifications.first(where: { $0.group == group }), first.isDue else {
         return [GroupNotification]()
       }
-      defer { state.notifications.removeAll { $0.group == group } }
+      defer {
+        state.notifications.removeAll { $0.group == group }
+        Self.ofGroups.withLock { $0.remove(self, for: group) }
+      }
       return state.notifications.filter { $0.group == group }
     }
     for notification in due {
@@ -56,7 +62,7 @@ extension VirtualQueue {
 
   /// Sends the notifications of a group that somebody has left, if it is empty.
   static func groupWasLeft(_ group: DispatchObject) {
-    for queue in all { queue.send(of: group) }
+    for queue in ofGroups.withLock({ $0[group] }) { queue.send(of: group) }
   }
 
   /// The notifications of groups that are not empty, of which nobody knows when they will be.

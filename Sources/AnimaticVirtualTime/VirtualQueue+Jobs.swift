@@ -16,9 +16,7 @@ struct JobPlace: Hashable {
 /// The jobs of Swift's concurrency in the scope of a virtual main queue, or in a test whose main
 /// queue is real.
 ///
-/// A job belongs to the scope of its task. A task belongs to the scope in which it was first ready,
-/// also one of `Task.detached`; the work of an actor belongs to the scope of the job that called
-/// the actor.
+/// A job belongs to the scope of its task, as ``ScopesOfTasks`` knows it.
 final class JobCounts: Sendable {
   /// The tasks of the scope, by the numbers that they have for life.
   private let tasks = Guarded<Set<UInt64>>([])
@@ -28,6 +26,7 @@ final class JobCounts: Sendable {
   /// The task that advances the simulator, whose own jobs are no loop; 0 for none.
   private let advancing = Atomic<UInt64>(0)
   private let isWatched = Atomic(false)
+  private let ended = Atomic(false)
   /// The number of jobs that become ready during a watch, by their places.
   private let watched = Guarded<[JobPlace: Int]>([:])
 
@@ -36,7 +35,10 @@ final class JobCounts: Sendable {
   /// The number of jobs that have run.
   var finishedJobs: Int { finished.load(ordering: .relaxed) }
 
-  func contains(task: UInt64) -> Bool { tasks.withLock { $0.contains(task) } }
+  /// Whether the scope has ended, for threads that still run one of its jobs.
+  var hasEnded: Bool { ended.load(ordering: .acquiring) }
+  func endScope() { ended.store(true, ordering: .releasing) }
+
   var allTasks: Set<UInt64> { tasks.withLock { $0 } }
   func insert(task: UInt64) { tasks.withLock { _ = $0.insert(task) } }
 
@@ -78,16 +80,6 @@ final class JobCounts: Sendable {
 }
 
 extension VirtualQueue {
-  /// The queue of the scope to which a job belongs; `nil` outside all scopes.
-  static func ofJob(_ object: UnsafeMutableRawPointer) -> VirtualQueue? {
-    guard isAnyActive else { return nil }
-    let task = Job.task(of: object)
-    if let task, let known = all.last(where: { $0.jobs.contains(task: task) }) { return known }
-    guard let queue = ofTask ?? ScopeOfThread.queue else { return nil }
-    if let task { queue.jobs.insert(task: task) }
-    return queue
-  }
-
   /// Gives a job of the scope to its queue of libdispatch, and counts it until it has run.
   func enqueue(_ job: Job) {
     jobs.begin(job)

@@ -7,13 +7,14 @@ import Synchronization
 // of the block that runs, if another call in the scope has given it to a queue of libdispatch.
 extension VirtualQueue {
   private static let count = Atomic(0)
-  private static let active = Guarded<[VirtualQueue]>([])
+  private static let ofContexts = Guarded(ScopeTable<ObjectIdentifier?>())
+  /// The scopes with blocks that the program may cancel.
+  static let ofCancellable = Guarded(ScopeTable<BlockAddress>())
+  /// The scopes with notifications of groups that are not empty.
+  static let ofGroups = Guarded(ScopeTable<DispatchObject>())
 
   /// Whether there is any scope.
   static var isAnyActive: Bool { count.load(ordering: .relaxed) > 0 }
-
-  /// The queues of all scopes, from the outermost to the innermost.
-  static var all: [VirtualQueue] { active.withLock { $0 } }
 
   /// The queue that takes what a call gives to a queue of libdispatch; `nil` for the system.
   static func inCharge(of queue: DispatchObject) -> VirtualQueue? {
@@ -27,7 +28,7 @@ extension VirtualQueue {
     let context = AnimationContext.current
     if context == nil, let queue = ScopeOfThread.queue { return queue }
     if context == nil && AnimationContext.hasBeenUsed && !MainThread.isPresent { return nil }
-    return active.withLock { queues in queues.last { $0.context === context } }
+    return of(context)
   }
 
   /// The queue of the scope to which the present task belongs; `nil` outside all scopes.
@@ -36,7 +37,11 @@ extension VirtualQueue {
     let context = AnimationContext.current
     if context == nil, let queue = ScopeOfThread.queue { return queue }
     if context == nil && AnimationContext.hasBeenUsed { return nil }
-    return active.withLock { queues in queues.last { $0.context === context } }
+    return of(context)
+  }
+
+  private static func of(_ context: AnimationContext?) -> VirtualQueue? {
+    ofContexts.withLock { $0[context.map(ObjectIdentifier.init)].last }
   }
 
   /// Returns a block that another queue runs in the scope of the present call, with the same work.
@@ -56,28 +61,35 @@ extension VirtualQueue {
 
   /// Begins the scope of the queue.
   func begin() {
-    if let task = Original.currentTask().flatMap(Job.task) { jobs.insert(task: task) }
-    Self.active.withLock { $0.append(self) }
+    ScopesOfTasks.addPresent(to: self)
+    Self.ofContexts.withLock { $0.add(self, for: context.map(ObjectIdentifier.init)) }
     Self.count.add(1, ordering: .relaxed)
   }
 
-  /// Ends the scope, and gives the system what still waits, with the time that is left for each.
+  /// Ends the scope, and gives the system what still waits, with the time that is left for each; a
+  /// loop without delay ends with its scope.
   func end() {
-    hasEnded.store(true, ordering: .releasing)
+    ScopesOfTasks.removeAll(of: address, with: jobs)
     Self.count.subtract(1, ordering: .relaxed)
-    Self.active.withLock { queues in queues.removeAll { $0 === self } }
+    Self.ofContexts.withLock { $0.remove(self, for: context.map(ObjectIdentifier.init)) }
     VirtualTimers.handOver(of: self)
     RunLoopTimers.handOver(of: self)
     let now = latestInstant
     let (works, notifications) = state.withLock { state in
       state.hasEnded = true
       defer {
+        for block in state.cancellable.keys { forget(block) }
+        for block in state.inbox.compactMap(\.cancellable) { forget(block) }
+        Self.ofGroups.withLock { groups in
+          for notification in state.notifications { groups.remove(self, for: notification.group) }
+        }
         (state.inbox, state.scheduled, state.cancellable, state.notifications) = ([], [:], [:], [])
       }
       let scheduled = state.scheduled.values.sorted { ($0.due, $0.order) < ($1.due, $1.order) }
       return (scheduled + state.inbox, state.notifications)
     }
-    for work in works { work.handOver(after: work.due - now) }
+    let ends = isInLoop.load(ordering: .relaxed)
+    for work in works where !ends || work.due > now { work.handOver(after: work.due - now) }
     for notification in notifications {
       Original.groupNotify(notification.group, Original.mainQueue, notification.block)
       Original.release(notification.group)
@@ -87,24 +99,14 @@ extension VirtualQueue {
 
 /// The scope of the block that the present thread runs, which has no task.
 enum ScopeOfThread {
-  private static let key: pthread_key_t = {
-    var key = pthread_key_t()
-    pthread_key_create(&key, nil)
-    return key
-  }()
+  private static let value = ObjectOfThread<VirtualQueue>()
 
   /// The queue of the scope; `nil` for none, and after the end of the scope: the last job of a test
   /// makes the runner of all tests ready.
   static var queue: VirtualQueue? {
-    guard let pointer = pthread_getspecific(key) else { return nil }
-    let queue = Unmanaged<VirtualQueue>.fromOpaque(pointer).takeUnretainedValue()
-    return queue.hasEnded.load(ordering: .acquiring) ? nil : queue
+    guard let queue = value.object, !queue.jobs.hasEnded else { return nil }
+    return queue
   }
 
-  static func run(_ block: () -> Void, in queue: VirtualQueue) {
-    let outer = pthread_getspecific(key)
-    pthread_setspecific(key, Unmanaged.passUnretained(queue).toOpaque())
-    withExtendedLifetime(queue) { block() }
-    pthread_setspecific(key, outer)
-  }
+  static func run(_ block: () -> Void, in queue: VirtualQueue) { value.run(block, with: queue) }
 }

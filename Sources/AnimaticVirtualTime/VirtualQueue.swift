@@ -10,7 +10,7 @@ import Synchronization
 /// threads leave theirs in an inbox, which the simulator empties before it moves on.
 ///
 /// Nothing is released inside the lock: the last reference to a block runs code of the program.
-final class VirtualQueue: Sendable {
+final class VirtualQueue: JobScope {
   struct State {
     /// The work of other threads, in the order of arrival.
     var inbox: [QueuedWork] = []
@@ -35,22 +35,22 @@ final class VirtualQueue: Sendable {
   weak let simulator: Simulator?
   let state = Guarded(State())
   let jobs = JobCounts()
-  /// Whether the scope has ended, for threads that still run one of its jobs.
-  let hasEnded = Atomic(false)
+  /// Whether the simulator stands at a loop without delay, which would go on for ever.
+  let isInLoop = Atomic(false)
   /// Whether the time of the whole process follows the simulator: work of other queues and the
   /// calendar as well.
   let isOfProcess: Bool
   /// The jobs that wait to run one at a time; `nil` if they run on queues of their own.
   let serialJobs: SerialJobs?
   private let (uptimes, bootTimes) = (Guarded(ClockReadings()), Guarded(ClockReadings()))
-  /// The bits of the time at which the simulator stood last.
-  let published: Atomic<UInt64>
+  /// The time at which the simulator stood last.
+  private let published: PublishedTime
 
   @MainActor
   init(of simulator: Simulator, serialJobs: SerialJobs?, isOfProcess: Bool = false) {
     (self.simulator, self.serialJobs) = (simulator, serialJobs)
     self.isOfProcess = isOfProcess
-    published = Atomic(simulator.time.bitPattern)
+    published = simulator.publishedTime
     Original.prepare()
     CallPlace.offer()
   }
@@ -66,7 +66,7 @@ final class VirtualQueue: Sendable {
   var latestInstant: Double {
     let time = Double(
       bitPattern: context?.mediaTime.load(ordering: .relaxed) ?? Double.nan.bitPattern)
-    return time.isNaN ? Double(bitPattern: published.load(ordering: .relaxed)) : time
+    return time.isNaN ? published.value : time
   }
 
   /// Calls a closure with the simulator, if the present thread serves the main actor.
@@ -117,7 +117,10 @@ final class VirtualQueue: Sendable {
     defer { WorkNotice.post() }
     if onMainActor({ self.schedule(work, on: $0) }) != nil { return true }
     return state.withLock { state in
-      if !state.hasEnded { state.inbox.append(work) }
+      if !state.hasEnded {
+        state.inbox.append(work)
+        if let block = work.cancellable { expect(block) }
+      }
       return !state.hasEnded
     }
   }
@@ -133,8 +136,20 @@ final class VirtualQueue: Sendable {
     state.withLock { state in
       state.scheduled[work.order] = work
       if isAwaited { state.renewals.add(work.place, due: work.due, at: host.time) }
-      if let block { state.cancellable[block, default: []].append(work) }
+      guard let block else { return }
+      state.cancellable[block, default: []].append(work)
+      expect(block)
     }
+  }
+
+  /// Wants to know when the program cancels a block.
+  private func expect(_ block: BlockAddress) {
+    Self.ofCancellable.withLock { $0.add(self, for: block) }
+  }
+
+  /// Wants no longer to know when the program cancels a block.
+  func forget(_ block: BlockAddress) {
+    Self.ofCancellable.withLock { $0.remove(self, for: block) }
   }
 
   /// Does work whose instant has come, unless it was withdrawn.
@@ -142,11 +157,14 @@ final class VirtualQueue: Sendable {
   private func run(_ work: QueuedWork) {
     let block = work.cancellable
     let isWaiting = state.withLock { state in
-      if let block { state.cancellable[block] = nil }
+      if let block {
+        state.cancellable[block] = nil
+        forget(block)
+      }
       return state.scheduled.removeValue(forKey: work.order) != nil
     }
     guard isWaiting, let simulator else { return }
-    published.store(simulator.time.bitPattern, ordering: .relaxed)
+    published.value = simulator.time
     simulator.host.record(.work, AnimationEvent.Interaction(work.kind.name))
     if work.kind == .sleep { simulator.endedSleeps += 1 }
     AnimationContext.perform(in: context) { work.perform() }

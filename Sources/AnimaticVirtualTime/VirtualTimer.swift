@@ -188,7 +188,7 @@ final class VirtualTimer: Sendable {
 /// The timers of all scopes, by their sources.
 enum VirtualTimers {
   private static let count = Atomic(0)
-  private static let timers = Guarded<[DispatchObject: VirtualTimer]>([:])
+  private static let timers = Guarded(ScopedValues<DispatchObject, VirtualTimer>())
 
   /// Returns the timer of a source; `nil` for an object that is not a timer, or is left to the
   /// system.
@@ -198,28 +198,22 @@ enum VirtualTimers {
   }
 
   static func add(_ timer: VirtualTimer) {
-    timers.withLock { $0[timer.source] = timer }
+    timers.withLock { $0.set(timer, for: timer.source, in: timer.queue) }
     count.add(1, ordering: .relaxed)
   }
 
   /// Releases a timer, which fires no more after the last reference.
   static func release(_ source: DispatchObject) {
     guard let timer = timer(of: source), timer.release() else { return }
-    remove([timer])
+    timers.withLock { _ = $0.remove(source) }
+    count.subtract(1, ordering: .relaxed)
   }
 
   /// Leaves the timers of a scope that ends to the system.
   static func handOver(of queue: VirtualQueue) {
     guard count.load(ordering: .relaxed) > 0 else { return }
-    let ended = timers.withLock { timers in timers.values.filter { $0.queue === queue } }
-    remove(ended)
-    for timer in ended { timer.handOver(at: queue.latestInstant) }
-  }
-
-  private static func remove(_ ended: [VirtualTimer]) {
-    timers.withLock { timers in
-      for timer in ended { timers[timer.source] = nil }
-    }
+    let ended = timers.withLock { $0.removeAll(in: queue) }
     count.subtract(ended.count, ordering: .relaxed)
+    for timer in ended { timer.handOver(at: queue.latestInstant) }
   }
 }

@@ -53,6 +53,17 @@ import Testing
     #expect(issues.first == AnimationDiagnostic.commitWithoutBegin.description)
   }
 
+  @Test func `a diagnostic in a task that does not know the test is an issue of the test`()
+    async throws
+  {
+    let issues = try await issues(of: .simulator(mainQueue: .virtual)) {
+      DispatchQueue.main.async { UIView.commitAnimations() }
+      let simulator = Simulator.current
+      await Task.detached { await MainActor.run { simulator.flush() } }.value
+    }
+    #expect(issues == [AnimationDiagnostic.commitWithoutBegin.description])
+  }
+
   @Test func `a move back in time is an issue`() async throws {
     let issues = try await issues(of: .simulator) {
       let simulator = Simulator.current

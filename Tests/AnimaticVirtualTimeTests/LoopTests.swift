@@ -128,6 +128,25 @@ private final class Loop {
     }
   }
 
+  @Test("a loop of the main queue ends with its scope, and what is due later goes on")
+  func endOfScope() async {
+    var turns = 0
+    await withCheckedContinuation { continuation in
+      withSimulator(mainQueue: .virtual, allowsLeftovers: true) { simulator in
+        simulator.host.turnLimit = InstantLimit(500)
+        @MainActor func again() {
+          turns += 1
+          DispatchQueue.main.async { again() }
+        }
+        again()
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.003) { continuation.resume() }
+        #expect(throws: SettlingError.self) { try simulator.settle(limit: 2) }
+      }
+      turns = 0
+    }
+    #expect(turns == 0)
+  }
+
   @Test("advance stands at a loop, and reports it once", arguments: Loop.Kind.allCases)
   private func advance(kind: Loop.Kind) async {
     var reports: [AnimationDiagnostic] = []

@@ -70,6 +70,33 @@ import Testing
     #expect(texts == ["inner", "outer"])
   }
 
+  @Test("of two scopes in a test, the one that lives on takes what follows", arguments: [0, 1])
+  func scopesThatOverlap(first: Int) async throws {
+    try await withSimulator { _ in
+      var simulators = [Simulator(mainQueue: .virtual), Simulator(mainQueue: .virtual)]
+      simulators.remove(at: first)
+      DispatchQueue.main.asyncAfter(deadline: .now() + 1) {}
+      let task = Task { try await Task.sleep(for: .seconds(2)) }
+      await simulators[0].advance(by: 2)
+      try await task.value
+      #expect(simulators[0].events.map(\.description) == ["1 work main queue", "2 work sleep"])
+    }
+  }
+
+  @Test("a thread of a tool reads the time at which the simulator stands")
+  func timeOfThreads() {
+    let simulator = Simulator(mainQueue: .virtual)
+    simulator.advance(by: 5)
+    let submits = DispatchSemaphore(value: 0)
+    DispatchQueue.global().async {
+      DispatchQueue.main.asyncAfter(deadline: .now() + 1) {}
+      submits.signal()
+    }
+    submits.wait()
+    simulator.advance(by: 3)
+    #expect(simulator.events.map(\.description) == ["6 work main queue"])
+  }
+
   @Test("a second simulator does not drive the queue of the scope", .simulator(mainQueue: .virtual))
   func secondSimulator() {
     var runs = 0

@@ -151,17 +151,30 @@ import Testing
     #expect(issues == [])
   }
 
-  @Test(arguments: [Work.actor, .sleep, .mainQueue])
-  func `a test waits for another task that works in real time and then advances`(
-    work: Work
-  ) async {
-    let issues = await issues(mainQueue: .real) { simulator, view in
+  /// Returns the issues of a test that waits for another task, which works in real time and then
+  /// advances.
+  private func issuesOfWait(for work: Work) async -> [String] {
+    await issues(mainQueue: .real) { simulator, view in
       Task {
         await work.run()
         await simulator.advance(by: 1)
       }
       #expect(await UIView.animate(withDuration: 0.2) { view.alpha = 0 })
     }
+  }
+
+  @Test(arguments: [Work.actor, .sleep, .mainQueue])
+  func `a test waits for another task that works in real time and then advances`(
+    work: Work
+  ) async {
+    let issues = await issuesOfWait(for: work)
+    #expect(issues == [])
+  }
+
+  @Test(arguments: [Work.actor, .sleep, .mainQueue])
+  func `so does a test with a real main queue in the scope of a virtual one`(work: Work) async {
+    var issues: [String] = []
+    await withSimulator(mainQueue: .virtual) { _ in issues = await issuesOfWait(for: work) }
     #expect(issues == [])
   }
 

@@ -29,7 +29,7 @@ public final class Simulator {
   package var companion: (any SimulatorCompanion)?
   private let virtualClock = VirtualClock()
   /// The time for threads that must not read the state of the main actor.
-  let publishedTime = PublishedTime()
+  package let publishedTime = PublishedTime()
   /// The number of sleeps of tasks on the ``clock`` that have begun.
   package var begunSleeps = 0
   /// The number of sleeps of tasks on the ``clock`` whose deadlines the simulator has reached.

@@ -1,7 +1,6 @@
 import AnimaticLayers
 import AnimaticObjects
 import Foundation
-import Synchronization
 
 /// A clock of Swift concurrency that follows the time of a ``Simulator``.
 ///
@@ -136,17 +135,6 @@ private final class Sleeper {
     self.continuation = nil
     cancelWork?()
     continuation.resume(throwing: CancellationError())
-  }
-}
-
-/// A time that all threads read.
-final class PublishedTime: Sendable {
-  private let bits = Atomic(0.0.bitPattern)
-
-  /// The time, in seconds.
-  var value: TimeInterval {
-    get { Double(bitPattern: bits.load(ordering: .relaxed)) }
-    set { bits.store(newValue.bitPattern, ordering: .relaxed) }
   }
 }
 

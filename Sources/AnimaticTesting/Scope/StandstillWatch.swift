@@ -6,7 +6,8 @@ import Testing
 /// A watch over a test whose tasks all wait for virtual time, which nobody moves on.
 ///
 /// Such a test would hang without a word. The task of the watch begins before the scope of the
-/// test, so that it counts to no scope. XCTest knows the test without a task, and would count one.
+/// test, so that it counts to no scope, and waits for what to report. XCTest knows the test without
+/// a task, and would count one.
 @MainActor
 final class StandstillWatch {
   /// What a watch looks at.
@@ -21,7 +22,6 @@ final class StandstillWatch {
     let report: @MainActor (String) -> Void
   }
 
-  private static let interval = 0.1
   /// The number of intervals after which the watch reports: a second of real time.
   private static let patience = 10
   /// The number of intervals while the test waits for something that may come in real time.
@@ -33,39 +33,79 @@ final class StandstillWatch {
   /// The number of looks in a row at which only virtual time could move the test on.
   private var quietLooks = 0
 
+  /// Whether a task of the test reports.
+  private let isInTask: Bool
+  /// What the task of the watch waits for.
+  private var report: CheckedContinuation<String?, Never>?
   private var hasEnded = false
 
   /// Creates a watch.
   ///
-  /// - Parameter inTask: Whether a task of the present test looks, which knows the test.
+  /// - Parameter inTask: Whether a task of the present test reports, which knows the test.
   init(inTask: Bool) {
+    isInTask = inTask
     guard inTask else { return }
     Task {
-      while !hasEnded && !look() { await RealTime.pause(Self.interval) }
+      guard !hasEnded, let text = await withCheckedContinuation({ report = $0 }) else { return }
+      subject?.report(text)
     }
   }
 
   /// Watches a test, and reports its standstill once.
-  func begin(_ subject: Subject) { self.subject = subject }
-
-  /// Looks from now on without a task.
-  func lookOn() {
-    if !hasEnded && !look() { RealTime.call(after: Self.interval) { [self] in lookOn() } }
+  func begin(_ subject: Subject) {
+    self.subject = subject
+    StandstillClock.add(self)
   }
 
-  /// Looks once, and returns whether the test stands still and there is nothing more to look for.
-  private func look() -> Bool {
-    guard let subject, let simulator = subject.simulator else { return false }
+  /// Looks once, and reports a standstill, after which there is nothing more to look for.
+  fileprivate func look() {
+    guard let subject, let simulator = subject.simulator, !isInTask || report != nil else { return }
     let jobs = simulator.companion?.finishedJobs ?? subject.realTime?.finishedJobs ?? 0
     let isQuiet = (jobs, simulator.time) == latest && subject.isWaiting(simulator)
     quietLooks = isQuiet ? quietLooks + 1 : 0
     latest = (jobs, simulator.time)
-    guard quietLooks >= (subject.mayGoOn ? Self.longPatience : Self.patience) else { return false }
-    subject.report(subject.message(simulator))
-    return true
+    guard quietLooks >= (subject.mayGoOn ? Self.longPatience : Self.patience) else { return }
+    StandstillClock.remove(self)
+    let text = subject.message(simulator)
+    if isInTask { answer(text) } else { subject.report(text) }
   }
 
-  func end() { (hasEnded, subject) = (true, nil) }
+  private func answer(_ text: String?) {
+    report?.resume(returning: text)
+    report = nil
+  }
+
+  func end() {
+    (hasEnded, subject) = (true, nil)
+    StandstillClock.remove(self)
+    answer(nil)
+  }
+}
+
+/// The clock by which all watches look, every tenth of a second of real time.
+///
+/// One for all of them: ten thousand tests at once would keep the main actor busy with theirs.
+@MainActor
+private enum StandstillClock {
+  private static let interval = 0.1
+  private static var watches: [ObjectIdentifier: StandstillWatch] = [:]
+  private static var isRunning = false
+
+  static func add(_ watch: StandstillWatch) {
+    watches[ObjectIdentifier(watch)] = watch
+    if !isRunning { runOn() }
+  }
+
+  static func remove(_ watch: StandstillWatch) { watches[ObjectIdentifier(watch)] = nil }
+
+  private static func runOn() {
+    isRunning = !watches.isEmpty
+    guard isRunning else { return }
+    RealTime.call(after: interval) {
+      for watch in watches.values { watch.look() }
+      runOn()
+    }
+  }
 }
 
 @MainActor

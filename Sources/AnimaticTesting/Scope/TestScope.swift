@@ -98,7 +98,6 @@ final class TestScope {
             "\(message); now the time moves on, as XCTest would wait for ever", at: scope.place)
           Task { try await simulator.settle(limit: 600) }
         })
-      watch.lookOn()
       let hasEnded = OfTask.$scope.withValue(scope, operation: body)
       scope.end(reporting: hasEnded)
     }
@@ -168,7 +167,10 @@ final class TestScope {
   /// Reports what the test leaves behind, and gives the main queue back, as tasks that sleep on may
   /// keep the simulator.
   private func end(reporting: Bool = true) {
-    defer { simulator.companion = nil }
+    defer {
+      simulator.companion = nil
+      realTimeWatch?.end()
+    }
     simulator.companion?.collect()
     Simulator.ofContext.value.onRelease = nil
     if reporting && !settings.allowsLeftovers {
