@@ -4,7 +4,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UIOpenURLContext: NSObject {
   /// The URL.
-  public final let url: URL
+  open private(set) var url: URL
 
   /// Creates the context of a URL, which a program passes to the delegate of a scene as the system
   /// would. UIKit has no counterpart.

@@ -164,7 +164,7 @@ extension UIFont: NamedFont {}
 
 extension UIFont: Hashable {
   /// Returns whether an object is a font with the same name and size.
-  public final func isEqual(_ object: Any?) -> Bool { object as? UIFont == self }
+  open func isEqual(_ object: Any?) -> Bool { object as? UIFont == self }
 
   /// Returns whether name and size are equal.
   public static func == (first: UIFont, second: UIFont) -> Bool {

@@ -149,7 +149,7 @@ open class UIColor: @unchecked Sendable, AssociationOwner, _ExpressibleByColorLi
 
 extension UIColor: Hashable {
   /// Returns whether an object is a colour with the same components.
-  public final func isEqual(_ object: Any?) -> Bool { object as? UIColor == self }
+  open func isEqual(_ object: Any?) -> Bool { object as? UIColor == self }
 
   /// Returns whether all components are equal. A grey equals greys only.
   public static func == (first: UIColor, second: UIColor) -> Bool {
