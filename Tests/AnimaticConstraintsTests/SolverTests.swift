@@ -115,6 +115,23 @@ struct SolverTests {
     expect(solver.value(of: y), 60)
   }
 
+  @Test
+  func `of two bounds that conflict the later one breaks, in whichever row it lies`() {
+    for gone in 0..<4 {
+      var solver = Solver()
+      let others = (0..<4).map { _ in solver.makeVariable() }
+      let fixed = others.map { solver.add([.init($0)], 0, .equal) }
+      let x = solver.makeVariable()
+      _ = solver.add([.init(x)], -10, .lessThanOrEqual)
+      _ = solver.solve()
+      solver.remove(fixed[gone])
+      let later = solver.add([.init(x)], -20, .greaterThanOrEqual)
+      let conflicts = solver.solve()
+      #expect(conflicts.map(\.broken) == [later])
+      expect(solver.value(of: x), 10)
+    }
+  }
+
   // MARK: - Ambiguity
 
   @Test

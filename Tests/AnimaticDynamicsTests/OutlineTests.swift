@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import AnimaticDynamics
@@ -19,6 +20,17 @@ struct OutlineTests {
       #expect(abs(outline.extent.area - area) <= area * tolerance)
       #expect(abs(outline.extent.moment - moment) <= moment * tolerance)
     }
+  }
+
+  @Test func `an ellipse has 24 corners, which lie on it`() {
+    let ellipse = Outline.ellipse(Vector(40, 20))
+    #expect(ellipse.points.count == 24)
+    for point in ellipse.points {
+      let place = point / Vector(20, 10)
+      #expect(abs(place.x * place.x + place.y * place.y - 1) < 1e-12)
+    }
+    let area = 12 * sin(Double.pi / 12) * 200
+    #expect(abs(ellipse.extent.area - area) < 1e-9 * area)
   }
 
   @Test func `a hull is convex, and leaves out what lies inside`() {
