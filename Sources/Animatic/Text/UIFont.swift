@@ -158,14 +158,14 @@ open class UIFont: @unchecked Sendable {
   open var capHeight: CGFloat { face.capHeight * pointSize }
   /// The height of small letters without ascenders, as "x", in points.
   open var xHeight: CGFloat { face.xHeight * pointSize }
+
+  /// Returns whether an object is a font with the same name and size.
+  open func isEqual(_ object: Any?) -> Bool { object as? UIFont == self }
 }
 
 extension UIFont: NamedFont {}
 
 extension UIFont: Hashable {
-  /// Returns whether an object is a font with the same name and size.
-  open func isEqual(_ object: Any?) -> Bool { object as? UIFont == self }
-
   /// Returns whether name and size are equal.
   public static func == (first: UIFont, second: UIFont) -> Bool {
     first.face == second.face && first.pointSize == second.pointSize

@@ -145,12 +145,12 @@ open class UIColor: @unchecked Sendable, AssociationOwner, _ExpressibleByColorLi
 
   /// The Core Graphics colour with the same components, as properties of layers have it.
   open var cgColor: CGColor { .make(components, asGray: isGray) }
+
+  /// Returns whether an object is a colour with the same components.
+  open func isEqual(_ object: Any?) -> Bool { object as? UIColor == self }
 }
 
 extension UIColor: Hashable {
-  /// Returns whether an object is a colour with the same components.
-  open func isEqual(_ object: Any?) -> Bool { object as? UIColor == self }
-
   /// Returns whether all components are equal. A grey equals greys only.
   public static func == (first: UIColor, second: UIColor) -> Bool {
     first.components == second.components && first.isGray == second.isGray
