@@ -84,7 +84,11 @@ extension NSObject {
 
   /// Performs an action after a delay; see ``perform(_:with:afterDelay:)``.
   ///
-  /// - Parameter modes: Ignored: the screen has one clock.
+  /// - Parameters:
+  ///   - aSelector: The action.
+  ///   - anArgument: What the action receives as its sender.
+  ///   - delay: The delay in seconds.
+  ///   - modes: Ignored: the screen has one clock.
   public func perform(
     _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval,
     inModes modes: [RunLoop.Mode]
@@ -94,6 +98,9 @@ extension NSObject {
 
   /// Performs an action at once.
   ///
+  /// - Parameters:
+  ///   - aSelector: The action.
+  ///   - object: What the action receives as its sender.
   /// - Returns: `nil`: what the method returns is not kept. UIKit returns it.
   /// - Precondition: This is the main thread.
   @discardableResult
