@@ -38,20 +38,11 @@ extension AnimationHost {
     allWindows.lazy.compactMap(\.rootController).first?.supportsTurn(to: direction) ?? true
   }
 
-  private func turn(to new: UIInterfaceOrientation) {
-    guard new != interfaceOrientation else { return }
-    turnStatusBar(to: new) {
-      interfaceOrientation = new
-      if new.isLandscape != (screen.width > screen.height) {
-        resizeScreen(to: CGSize(width: screen.height, height: screen.width))
-      }
-    }
-  }
-
   /// Turns the screen, and posts what the status bar has to do with it (rule N2).
-  private func turnStatusBar(to new: UIInterfaceOrientation, _ turn: () -> Void) {
+  private func turn(to new: UIInterfaceOrientation) {
     let old = interfaceOrientation
-    let exchanges = new.isLandscape != (screen.width > screen.height)
+    guard new != old else { return }
+    var exchanges: Bool { new.isLandscape != (screen.width > screen.height) }
     let oldFrame = CGRect(x: 0, y: 0, width: screen.width, height: safeArea.x)
     let newFrame = CGRect(
       x: 0, y: 0, width: exchanges ? screen.height : screen.width, height: safeArea.x)
@@ -63,7 +54,9 @@ extension AnimationHost {
       post(
         UIApplication.willChangeStatusBarFrameNotification, [frame: NSValue(cgRect: newFrame)])
     }
-    turn()
+    interfaceOrientation = new
+    // Who heard of it may have resized the screen.
+    if exchanges { resizeScreen(to: CGSize(width: screen.height, height: screen.width)) }
     post(UIApplication.didChangeStatusBarOrientationNotification, [direction: old.rawValue])
     if newFrame != oldFrame {
       post(
