@@ -1,18 +1,12 @@
 import Foundation
 import Glibc
+import TestSupport
 
 /// The output and the exit status of a finished program.
 struct ToolRun {
   let status: Int32
   let output: String
   let errors: String
-
-  /// The path of the tool that was built along with the tests.
-  static var tool: String {
-    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
-    let products = bundle?.bundleURL.deletingLastPathComponent() ?? Bundle.main.bundleURL
-    return products.appending(path: "animatic").path
-  }
 
   /// Runs a shell command line, in which `$ANIMATIC` is the tool, to its end.
   ///
@@ -28,7 +22,7 @@ struct ToolRun {
     process.arguments = ["-c", script]
     // What says how the tests crash would keep the tool from saying what has ended it.
     process.environment = ProcessInfo.processInfo.environment.merging(
-      ["ANIMATIC": Self.tool, "COLUMNS": "80"]
+      ["ANIMATIC": BuiltTool.animatic, "COLUMNS": "80"]
     ) { _, new in new }.filter { $0.key != "SWIFT_BACKTRACE" }
     let (output, errors) = (Pipe(), Pipe())
     process.standardInput = FileHandle.nullDevice
@@ -38,24 +32,13 @@ struct ToolRun {
       _ = fcntl(output.fileHandleForWriting.fileDescriptor, F_SETFL, O_NONBLOCK)
     }
     if !readsOutput { try output.fileHandleForReading.close() }
-    try Self.withoutBlockedSignals { try process.run() }
+    try process.runWithDefaultSignals()
     if delay > 0 { Thread.sleep(forTimeInterval: delay) }
     // Neither stream of the tool fills a pipe while the test reads the other one.
     self.output = readsOutput ? Self.readAll(output.fileHandleForReading) : ""
     self.errors = Self.readAll(errors.fileHandleForReading)
     process.waitUntilExit()
     status = process.terminationStatus
-  }
-
-  /// Runs a body with no signal blocked. A process inherits the blocked signals of the thread that
-  /// starts it, and the threads of tests block most signals.
-  private static func withoutBlockedSignals(_ body: () throws -> Void) rethrows {
-    var none = sigset_t()
-    var before = sigset_t()
-    sigemptyset(&none)
-    pthread_sigmask(SIG_SETMASK, &none, &before)
-    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-    try body()
   }
 
   /// Reads to the end, even when the end of another test's program interrupts the read, which

@@ -15,13 +15,7 @@ public final class RunningTool {
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
     process.standardError = errors
-    // A process inherits the signals that the thread of a test blocks.
-    var none = sigset_t()
-    var before = sigset_t()
-    sigemptyset(&none)
-    pthread_sigmask(SIG_SETMASK, &none, &before)
-    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-    try process.run()
+    try process.runWithDefaultSignals()
   }
 
   deinit { end(SIGTERM) }
