@@ -97,18 +97,17 @@ extension Stage {
   /// - Returns: The animations that they were to replace; `nil` where the block has begun.
   /// - Complexity: O(1) amortised.
   package func withdraw(_ block: BlockID, at index: Int) -> [StageAnimation.Replaced]? {
-    guard index < state.pending.count, let first = state.pending[index].firstAnimation,
-      first.block == block
+    guard index < state.pending.count,
+      case .animations(let animations, let replaced) = state.pending[index],
+      let first = animations.first, first.block == block
     else { return nil }
     state.interrupted.append(
       BlockNotification(event: .didStop(block, finished: false), observer: first.observer))
     // The indices of later submissions stay.
-    var work = FlushWork.nothing
-    swap(&work, &state.pending[index])
+    state.pending[index] = .nothing
     while !state.pending.isEmpty, state.pending[state.pending.count - 1].isNothing {
       _ = state.pending.removeLast()
     }
-    guard case .animations(_, let replaced) = work else { return nil }
     return replaced
   }
 

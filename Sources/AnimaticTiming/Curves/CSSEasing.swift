@@ -87,7 +87,7 @@ package enum CSSEasing {
         !fractions.contains(nil)
       else { throw error("a stop of linear is a number with at most two percentages") }
       if fractions.isEmpty { stops.append((value, nil)) }
-      for fraction in fractions { stops.append((value, (fraction ?? 0) / 100)) }
+      for fraction in fractions.compactMap(\.self) { stops.append((value, fraction / 100)) }
     }
     guard stops.count > 1, stops.count <= EasingFunction.mostPoints else {
       throw error("linear has from two to \(EasingFunction.mostPoints) stops")
@@ -120,7 +120,7 @@ package enum CSSEasing {
       }
       known = index
     }
-    return zip(stops, fractions).map { CurveSection.Point($1 ?? 1, $0.progress) }
+    return zip(stops, fractions.compactMap(\.self)).map { CurveSection.Point($1, $0.progress) }
   }
 
   /// Returns a number of a magnitude of at most 1e12.

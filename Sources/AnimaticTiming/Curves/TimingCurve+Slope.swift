@@ -25,8 +25,8 @@ extension UnitBezier {
   func slope(at x: Double) -> Double {
     if isLinear { return 1 }
     // At an end the tangent leads to the first control point that lies elsewhere.
-    if x <= 0 { return Self.slope(of: [[x1, y1], [x2, y2], [1, 1]]) }
-    if x >= 1 { return Self.slope(of: [[1 - x2, 1 - y2], [1 - x1, 1 - y1], [1, 1]]) }
+    if x <= 0 { return Self.slope(of: [x1, y1], [x2, y2]) }
+    if x >= 1 { return Self.slope(of: [1 - x2, 1 - y2], [1 - x1, 1 - y1]) }
     let (s, r) = parameters(at: x)
     func growth(_ first: Double, _ second: Double) -> Double {
       r * r * first + 2 * s * r * (second - first) + s * s * (1 - second)
@@ -34,8 +34,8 @@ extension UnitBezier {
     return growth(y1, y2) / growth(x1, x2)
   }
 
-  private static func slope(of points: [SIMD2<Double>]) -> Double {
-    let point = points.first { $0 != SIMD2() } ?? [1, 1]
+  private static func slope(of first: SIMD2<Double>, _ second: SIMD2<Double>) -> Double {
+    let point = first == SIMD2() ? second : first
     return point.y / point.x
   }
 }

@@ -93,10 +93,6 @@ extension GeneralRamp {
     switch cycle {
     case .ramp(let ramp): .components(ramp.change)
     case .keyframes(let ramp): .components(ramp.velocity(at: progress))
-    case .space(let ramp) where gain == nil:
-      ramp.velocity(at: progress).map(AnimatableValue.matrix)
-    case .spaceKeyframes(let ramp) where gain == nil:
-      ramp.velocity(at: progress).map(AnimatableValue.matrix)
     case .space, .spaceKeyframes, .list, .listKeyframes: nil
     }
   }

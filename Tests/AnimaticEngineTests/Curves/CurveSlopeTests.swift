@@ -34,4 +34,10 @@ struct CurveSlopeTests {
     #expect(curve.slope(at: 0) == start)
     #expect(curve.slope(at: 1) == end)
   }
+
+  @Test func `a curve of sections has the slope 0 outside of them`() {
+    let curve = EasingFunction.linear([.init(0, 0), .init(0.3, 0.8), .init(1, 1)]).curve
+    #expect(curve.slope(at: 2) == 0)
+    #expect(curve.slope(at: .nan) == 0)
+  }
 }

@@ -45,6 +45,18 @@ import Testing
     }
   }
 
+  @Test func `only curves of straight lines and cubic curves have a text of CSS`() throws {
+    #expect(TimingCurve.linear.css == "linear")
+    #expect(TimingCurve.spring(try Spring(stiffness: 100, damping: 10), duration: 1).css == nil)
+    let half = [CurveSection.Point(0, 0), CurveSection.Point(0.5, 1), CurveSection.Point(1, 1)]
+    func joined(_ curve: TimingCurve) -> TimingCurve {
+      .joined(zip(half, half.dropFirst()).map { CurveSection(from: $0, to: $1, along: curve) })
+    }
+    #expect(joined(.linear).css == "linear(0, 1, 1)")
+    #expect(joined(.easeIn).css == nil)
+    #expect(TimingCurve.joined([]).css == nil)
+  }
+
   @Test(arguments: [
     ("steps(4, jump-none)", EasingFunction.steps(4, .jumpNone)), ("steps(4)", .steps(4, .jumpEnd)),
     (
@@ -75,6 +87,7 @@ import Testing
     ("linear(0, x)", "a stop of linear is a number with at most two percentages"),
     ("linear(0, inf)", "a stop of linear is a number with at most two percentages"),
     ("stepss(3)", "did you mean steps(…)?"),
+    ("wobble(3)", "the functions are cubic-bezier(…), steps(…) and linear(…)"),
     (
       "",
       "write ease, ease-in, ease-out, ease-in-out, linear, cubic-bezier(…), steps(…) or linear(…)"

@@ -33,6 +33,18 @@ import Testing
     #expect(owners == [true, true] && released == nil && stage.runningBlocks.isEmpty)
   }
 
+  @Test func `a transaction that is submitted is no animation to withdraw`() {
+    let (stack, stage, node) = (TransactionStack(), Stage(), AnimationNode())
+    stage.attach(node)
+    let id = stack.begin()
+    stack.record(
+      node: node, property: StageDriver.x, from: .number(0), to: .number(1), mode: .replacing)
+    stack.commit(to: stage)
+    for index in 0..<3 { #expect(stage.withdraw(id, at: index) == nil) }
+    stage.flush()
+    #expect(stage.runningBlocks == [id])
+  }
+
   @Test(arguments: AnimationSemantics.allCases)
   func `equal transactions report and show the same`(semantics: AnimationSemantics) {
     let (first, second) = (StageDriver(semantics), StageDriver(semantics))

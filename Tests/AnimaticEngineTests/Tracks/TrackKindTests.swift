@@ -109,6 +109,22 @@ import Testing
     }
   }
 
+  @Test
+  func `an animation that becomes additive shows the same over a value, if differences exist`()
+    throws
+  {
+    for row in try Self.rows() {
+      var store = TrackStore()
+      let track = Self.add(row.content, to: &store)
+      let model = row.target
+      let isAdditive = store.makeAdditive(track, over: model)
+      #expect(isAdditive == (store.mode(of: track) == .additive))
+      guard isAdditive, case .keyframes = row.content else { continue }
+      let sum = store.value(of: track, at: 0.5).map(model.adding)
+      Self.expect(sum, row.halves.0)
+    }
+  }
+
   @Test func `tracks of each kind count as live once their group is, until they are removed`()
     throws
   {
