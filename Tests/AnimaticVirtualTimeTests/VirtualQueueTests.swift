@@ -19,6 +19,22 @@ import Testing
   }
 
   @Test(
+    "a barrier comes in its order, and on another queue at once", .simulator(mainQueue: .virtual))
+  func barriers() {
+    var runs: [String] = []
+    DispatchQueue.main.async { runs.append("first") }
+    DispatchQueue.main.async(flags: .barrier) { runs.append("barrier") }
+    DispatchQueue.main.async { runs.append("last") }
+    let (queue, done) = (DispatchQueue(label: "other", attributes: .concurrent), DispatchGroup())
+    done.enter()
+    queue.async(flags: .barrier) { done.leave() }
+    done.wait()
+    #expect(runs == [])
+    Simulator.current.flush()
+    #expect(runs == ["first", "barrier", "last"])
+  }
+
+  @Test(
     "an interval counts from the time at which the program read the clock",
     .simulator(mainQueue: .virtual))
   func storedDeadline() {
