@@ -68,7 +68,7 @@ import Testing
       #"""
       {"timeline": [{"at": 99, "set": [{"view": "late", "alpha": 0}]},
                     {"at": 100, "add": {"name": "late"}}]}
-      """#, [], 65
+      """#, ["--fps", "1"], 65
     ),
   ])
   func `a failure leaves no file behind and an old one as it was`(

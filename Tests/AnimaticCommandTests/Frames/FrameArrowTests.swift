@@ -7,7 +7,7 @@ import Testing
 
 /// `frames --format arrow`: the values of the CSV, unrounded.
 @MainActor struct FrameArrowTests {
-  @Test(arguments: ExampleScenes.small)
+  @Test(arguments: third(ExampleScenes.small))
   func `Arrow and JSON lines have the values of the CSV`(_ name: String) throws {
     try withTemporaryDirectory { directory in
       let frames = ["frames", ExampleScenes.path(name), "--fps", "10", "--until", "1"]
