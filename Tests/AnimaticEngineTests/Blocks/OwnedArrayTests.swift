@@ -15,7 +15,7 @@ struct OwnedArrayTests {
     var second = OwnedArray<Element>()
   }
 
-  @Test(arguments: [1 as UInt64, 2, 3, 4, 5, 6, 7, 8])
+  @Test(arguments: third(1...8 as ClosedRange<UInt64>))
   func `elements keep their order, and each is released once`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var made: [() -> Element?] = []

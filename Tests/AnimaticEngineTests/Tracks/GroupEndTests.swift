@@ -20,7 +20,7 @@ import Testing
     "a group ends when its timing says, to the last bit", arguments: 1...4 as ClosedRange<UInt64>)
   func plain(_ seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
-    for _ in 0..<200 {
+    for _ in 0..<(isThorough ? 200 : 50) {
       let timing = GroupTiming(
         begin: .random(in: -10...1e6, using: &generator),
         duration: .random(in: 1e-3...100, using: &generator),

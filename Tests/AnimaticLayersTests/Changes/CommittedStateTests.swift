@@ -64,7 +64,7 @@ struct CommittedStateTests {
     }
   }
 
-  @Test(arguments: [UInt64](1...20))
+  @Test(arguments: third(1...20 as ClosedRange<UInt64>))
   func `a flush commits any properties that are set together`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let simulator = Simulator()
