@@ -69,7 +69,7 @@ extension Stage {
   ///
   /// - Complexity: O(*p* + *k*) in the numbers of submissions and of the node's tracks.
   public func interrupt(_ block: BlockID, of node: AnimationNode) {
-    let index = state.pending.indices.first { state.pending[$0].firstAnimation?.block == block }
+    let index = state.pending.indices.first { state.pending[$0].explicit?.first.block == block }
     let replaced = index.flatMap { withdraw(block, at: $0) } ?? []
     interrupt(StageAnimation.Replaced(of: block), of: node)
     for old in replaced { interrupt(old, of: node) }
@@ -97,18 +97,17 @@ extension Stage {
   /// - Returns: The animations that they were to replace; `nil` where the block has begun.
   /// - Complexity: O(1) amortised.
   package func withdraw(_ block: BlockID, at index: Int) -> [StageAnimation.Replaced]? {
-    guard index < state.pending.count,
-      case .animations(let animations, let replaced) = state.pending[index],
-      let first = animations.first, first.block == block
+    guard index < state.pending.count, let explicit = state.pending[index].explicit,
+      explicit.first.block == block
     else { return nil }
     state.interrupted.append(
-      BlockNotification(event: .didStop(block, finished: false), observer: first.observer))
+      BlockNotification(event: .didStop(block, finished: false), observer: explicit.first.observer))
     // The indices of later submissions stay.
     state.pending[index] = .nothing
     while !state.pending.isEmpty, state.pending[state.pending.count - 1].isNothing {
       _ = state.pending.removeLast()
     }
-    return replaced
+    return explicit.replaced
   }
 
   /// Removes a track before its end, so that its block has not finished. The next turn notifies the

@@ -197,10 +197,11 @@ extension Stage {
       }
     }
 
-    var firstAnimation: StageAnimation? {
+    /// The first explicit animation, and what it and the others replace.
+    var explicit: (first: StageAnimation, replaced: [StageAnimation.Replaced])? {
       switch self {
       case .transaction: nil
-      case .animations(let animations, _): animations.first
+      case .animations(let animations, let replaced): animations.first.map { ($0, replaced) }
       }
     }
   }
