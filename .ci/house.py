@@ -1,4 +1,5 @@
-"""What the checks share: where things lie, tables of exceptions, and how they say what is wrong."""
+"""What the checks share: where things lie, tables of exceptions, what they write into articles, and how
+they say what is wrong."""
 
 import pathlib
 import re
@@ -6,6 +7,7 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 SOURCES = ROOT / "Sources"
+CATALOG = SOURCES / "Animatic/Animatic.docc"
 # The modules with names of Apple's frameworks, each with the framework.
 FRAMEWORKS = {"Animatic": "UIKit", "AnimaticLayers": "QuartzCore", "AnimaticGraphics": "CoreGraphics"}
 
@@ -32,6 +34,25 @@ def reasons(path, *marks):
             texts = [line.removeprefix(mark).strip() for mark, line in zip(marks, marked)]
             found[(file.strip(), *texts)] = " ".join(map(str.strip, reason))
     return found
+
+
+def generate(article, parts):
+    """Writes the lines of each named part of an article between the comments around it; with `--check`,
+    fails instead if the article has others."""
+    script, path = pathlib.Path(sys.argv[0]).name, CATALOG / article
+    if sys.argv[1:] not in ([], ["--check"]):
+        sys.exit(f".ci/{script} [--check]")
+    text = written = path.read_text()
+    for name, lines in parts.items():
+        begin, end = f"<!-- .ci/{script} writes the {name} from here -->", f"<!-- to here, the {name} -->"
+        found = "\n".join([begin, "", *lines, "", end])
+        written, count = re.subn(f"{begin}\n.*?{end}", lambda _: found, written, flags=re.S)
+        if count != 1:
+            sys.exit(f"{shown(path)} has {count} times {begin!r} and {end!r}")
+    if written != text and sys.argv[1:]:
+        sys.exit(f"{shown(path)} is not what the sources say; run .ci/{script}")
+    if written != text:
+        path.write_text(written)
 
 
 def finish(problems, said):
