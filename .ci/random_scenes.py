@@ -4,6 +4,8 @@ import json
 import os
 import random
 
+from scene_values import parents
+
 # The night plays more of them.
 COUNT = 50 if os.environ.get("ANIMATIC_THOROUGH") == "1" else 10
 
@@ -14,20 +16,6 @@ def write(directory):
     for seed, path in enumerate(paths):
         path.write_text(json.dumps(scene(seed)))
     return paths
-
-
-def limit(text):
-    """The options that end a scene which runs for ever; one that is marked as intended takes one cycle."""
-    return ["--until", "3"] if "forever" in text and "intended" not in text else []
-
-
-def parents(views, parent=None):
-    """The view around each view of a scene."""
-    found = {}
-    for view in views:
-        found[view["name"]] = parent
-        found |= parents(view.get("subviews", []), view["name"])
-    return found
 
 
 def list_of_rows(draw):
