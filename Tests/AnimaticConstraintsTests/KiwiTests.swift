@@ -4,8 +4,8 @@ import Testing
 
 /// Random systems against kiwi, another implementation of the method (rule M4).
 ///
-/// The environment variable `ANIMATIC_SYSTEMS` names a file of other systems, which
-/// `.ci/constraints` makes.
+/// The environment variable `ANIMATIC_SYSTEMS` names a file of other systems, which `.ci/nightly`
+/// lets `Conformance/make-systems.py` write.
 struct KiwiTests {
   /// A constraint: the sum of terms plus a constant, in a relation to 0.
   struct Line {

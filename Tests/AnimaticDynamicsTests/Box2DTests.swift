@@ -5,8 +5,8 @@ import Testing
 
 /// Random scenes against Box2D, another engine of rigid bodies (rules O2, O4 and O5).
 ///
-/// The environment variable `ANIMATIC_BOX2D` names a file of other scenes, which `.ci/dynamics`
-/// makes.
+/// The environment variable `ANIMATIC_BOX2D` names a file of other scenes, which `.ci/nightly`
+/// lets `Conformance/box2d.cpp` write.
 struct Box2DTests {
   /// A scene, with the values that Box2D has for it, and how far each is to be trusted: the most by
   /// which it changes with longer steps, a number that is 0.25 % off, or a blow in another step.

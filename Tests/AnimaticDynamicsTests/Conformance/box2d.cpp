@@ -1,4 +1,4 @@
-// Writes random scenes with the values that Box2D has for them; .ci/dynamics compiles and runs it.
+// Writes random scenes with the values that Box2D has for them; .ci/nightly compiles and runs it.
 //
 //     box2d COUNT SEED
 //
