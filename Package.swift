@@ -293,7 +293,7 @@ let package = Package(
         "AnimaticBatch", "AnimaticCommand", "AnimaticReports", "AnimaticArrow", "AnimaticScenes",
         "AnimaticTiming", "AnimaticTool", "TestSupport",
       ],
-      exclude: ["Golden"]),
+      exclude: ["Frames/read-arrow.py", "Golden"]),
     .testTarget(
       name: "AnimaticBrowserTests",
       dependencies: [

@@ -1,7 +1,6 @@
-#!/usr/bin/env python3
 """Lets pyarrow, polars and DuckDB read frames of scenes as Arrow, and compares them with the CSV.
 
-    .ci/arrow ANIMATIC SCENE...
+    python3 read-arrow.py ANIMATIC SCENE...
 
 Of each scene, the file and the stream must hold the numbers of `--precision full` to the last bit,
 and nulls for its empty cells; only a negative zero is 0 in CSV. Needs the packages pyarrow, polars and duckdb.
