@@ -146,16 +146,14 @@ def labels(arguments):
     return [match[1] if match else "_" for match in found]
 
 
-def generics(text, at):
-    """The names of the generic parameters whose clause begins at an offset, and where it ends."""
-    names, depth = set(), 0
-    for match in re.compile(r"->|([<>,])\s*(?:(?:each|let)\s+)?(\w*)").finditer(text, at):
-        depth += {"<": 1, ">": -1}.get(match[1], 0)
+def end_of_generics(text, at):
+    """The offset behind the clause of generic parameters that begins at an offset."""
+    depth = 0
+    for match in re.compile(r"->|[<>]").finditer(text, at):
+        depth += {"<": 1, ">": -1}.get(match[0], 0)
         if depth == 0:
-            return names, match.start() + 1
-        if depth == 1 and match[1] in ("<", ","):
-            names.add(match[2])
-    return names, at
+            return match.end()
+    return at
 
 
 @dataclasses.dataclass(eq=False)
@@ -172,7 +170,6 @@ class Declaration:
     is_local: bool  # Whether code is around it.
     depth: int
     labels: list = None
-    generics: set = frozenset()
     # Where its generic parameters and those between parentheses end, and the span of its body.
     after: int = 0
     span: tuple = (0, 0)
@@ -248,7 +245,7 @@ def declarations(source):
             next(filter(None, reversed(owners)), None), None in owners, len(brackets))
         after = re.compile(r"[?!]?\s*(?=[(<])").match(text, at)
         if after and text[after.end()] == "<" and kind not in ("extension", "var", "let", "case"):
-            one.generics, at = generics(text, after.end())
+            at = end_of_generics(text, after.end())
             after = re.compile(r"\s*(?=\()").match(text, at)
         if after and kind in ("func", "init", "subscript"):
             at = closing(text, after.end())
