@@ -248,6 +248,7 @@ final class CellParts {
         width: image.width, height: height)
     }
     let room = right - left
+    let widths = textWidths(of: cell, room)
     guard let text = textLabel else { return layOutDetail(left, room, size.height) }
     guard let detail = detailLabel, detail.text?.isEmpty == false else {
       text.frame = CGRect(x: left, y: 0, width: room, height: size.height)
@@ -256,14 +257,10 @@ final class CellParts {
     }
     switch cell.style {
     case .default: text.frame = CGRect(x: left, y: 0, width: room, height: size.height)
-    case .value1:
-      let wide = min(room, detail.sizeThatFits(CGSize(width: room, height: 0)).width)
-      detail.frame = CGRect(x: right - wide, y: 0, width: wide, height: size.height)
-      text.frame = CGRect(x: left, y: 0, width: max(0, room - wide - 6), height: size.height)
-    case .value2:
-      text.frame = CGRect(x: left, y: 0, width: 91, height: size.height)
+    case .value1, .value2:
+      text.frame = CGRect(x: left, y: 0, width: widths.text, height: size.height)
       detail.frame = CGRect(
-        x: left + 97, y: 0, width: max(0, room - 97), height: size.height)
+        x: right - widths.detail, y: 0, width: widths.detail, height: size.height)
     case .subtitle:
       let heights = [text, detail].map {
         $0.sizeThatFits(CGSize(width: room, height: 0)).height
@@ -271,6 +268,22 @@ final class CellParts {
       let top = ((size.height - heights[0] - heights[1]) / 2).rounded(.down)
       text.frame = CGRect(x: left, y: top, width: room, height: heights[0])
       detail.frame = CGRect(x: left, y: top + heights[0], width: room, height: heights[1])
+    }
+  }
+
+  /// The widths of the texts: parts of the room where they are side by side, or all of it.
+  private func textWidths(of cell: UITableViewCell, _ room: CGFloat)
+    -> (text: CGFloat, detail: CGFloat)
+  {
+    guard textLabel != nil, let detail = detailLabel, detail.text?.isEmpty == false else {
+      return (room, room)
+    }
+    switch cell.style {
+    case .default, .subtitle: return (room, room)
+    case .value1:
+      let wide = min(room, detail.sizeThatFits(CGSize(width: room, height: 0)).width)
+      return (max(0, room - wide - 6), wide)
+    case .value2: return (91, max(0, room - 97))
     }
   }
 
@@ -282,10 +295,11 @@ final class CellParts {
   func size(of cell: UITableViewCell, in width: CGFloat) -> CGSize {
     let trim = trim(of: cell)
     let (left, right) = textEdges(of: cell, width - trim.left - trim.right)
-    let room = CGSize(width: max(0, right - left), height: 0)
-    let heights = [textLabel, detailLabel].map { label -> CGFloat in
+    let widths = textWidths(of: cell, max(0, right - left))
+    let heights = [(textLabel, widths.text), (detailLabel, widths.detail)].map {
+      label, width -> CGFloat in
       guard let label, label.text?.isEmpty == false else { return 0 }
-      return label.sizeThatFits(room).height
+      return label.sizeThatFits(CGSize(width: width, height: 0)).height
     }
     let texts = cell.style == .subtitle ? heights[0] + heights[1] : max(heights[0], heights[1])
     let image = imageView?.image?.size.height ?? 0

@@ -99,7 +99,10 @@ open class UITableViewHeaderFooterView: UIView {
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let room = CGSize(width: max(0, size.width - 2 * margin), height: 0)
     let text = ownText.map { $0.sizeThatFits(room).height } ?? 0
-    return CGSize(width: size.width, height: max(28, text + 8))
+    let detail = ownDetail?.text?.isEmpty == false ? ownDetail?.sizeThatFits(room).height : nil
+    // The texts share the height.
+    let height = detail.map { 2 * max(text, $0) } ?? text
+    return CGSize(width: size.width, height: max(28, height + 8))
   }
   /// Returns the size that the constraints of the ``contentView`` give the view, or else that of
   /// ``sizeThatFits(_:)``.
