@@ -48,7 +48,11 @@ extension UITableView {
       place += 1
     }
     guard revision == store.revision else { return }
-    if let first = visiblePlaces.first { prepareHeader(ofPlace: first) }
+    // The header of the first section and the footer of the last one float over its rows.
+    if let first = visiblePlaces.first { prepareHeader(section(at: first)) }
+    if style == .plain, revision == store.revision, let last = visiblePlaces.last {
+      prepareFooter(section(at: last))
+    }
     fitContent()
     dropHidden(keep)
     showRows()
@@ -57,14 +61,6 @@ extension UITableView {
   /// The places of the elements that show.
   private var visiblePlaces: Range<Int> {
     store.geometry.places(from: bounds.minY, to: bounds.maxY)
-  }
-
-  private func prepareHeader(ofPlace place: Int) {
-    switch store.geometry.element(at: place) {
-    case .header: break
-    case .row(let path): prepare(.header(path.section))
-    case .footer(let section): prepare(.header(section))
-    }
   }
 
   private func prepare(_ element: TableGeometry.Element) {
