@@ -58,6 +58,13 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     return copy
   }
 
+  private func margins(top: CGFloat, leading: CGFloat = 16, bottom: CGFloat) -> Self {
+    changed {
+      $0.directionalLayoutMargins = NSDirectionalEdgeInsets(
+        top: top, leading: leading, bottom: bottom, trailing: 8)
+    }
+  }
+
   // MARK: - Styles
 
   /// Returns the style of a cell: the second text is smaller and below.
@@ -70,32 +77,29 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   }
   /// Returns the style of a header in a plain list.
   @MainActor public static func plainHeader() -> Self {
-    Self(weight: .semibold).changed { ($0.top, $0.bottom) = (6, 6) }
+    Self(weight: .semibold).margins(top: 6, bottom: 6)
   }
   /// Returns the style of a footer in a plain list.
   @MainActor public static func plainFooter() -> Self {
-    Self(.footnote, isGrey: true).changed { ($0.top, $0.bottom) = (6, 6) }
+    Self(.footnote, isGrey: true).margins(top: 6, bottom: 6)
   }
   /// Returns the style of a header in a grouped list: small grey capitals.
   @MainActor public static func groupedHeader() -> Self {
-    Self(.footnote, isGrey: true).changed {
-      ($0.top, $0.leading, $0.bottom) = (17, 8, 6)
+    Self(.footnote, isGrey: true).margins(top: 17, leading: 8, bottom: 6).changed {
       $0.textProperties.transform = .uppercase
     }
   }
   /// Returns the style of a footer in a grouped list.
   @MainActor public static func groupedFooter() -> Self {
-    Self(.footnote, isGrey: true).changed {
-      ($0.top, $0.leading, $0.bottom) = (6, 8, 17)
-    }
+    Self(.footnote, isGrey: true).margins(top: 6, leading: 8, bottom: 17)
   }
   /// Returns the style of a header in an inset grouped list that stands out.
   @MainActor public static func prominentInsetGroupedHeader() -> Self {
-    Self(.title3, weight: .semibold).changed { ($0.top, $0.leading, $0.bottom) = (17, 8, 6) }
+    Self(.title3, weight: .semibold).margins(top: 17, leading: 8, bottom: 6)
   }
   /// Returns the style of a header in an inset grouped list that stands out the most.
   @MainActor public static func extraProminentInsetGroupedHeader() -> Self {
-    Self(.title2, weight: .bold).changed { ($0.top, $0.leading, $0.bottom) = (17, 8, 6) }
+    Self(.title2, weight: .bold).margins(top: 17, leading: 8, bottom: 6)
   }
   /// Returns the style of a cell in a sidebar.
   @MainActor public static func sidebarCell() -> Self { Self() }
@@ -107,19 +111,6 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   @MainActor public static func accompaniedSidebarCell() -> Self { Self() }
   /// Returns the style of a cell with a subtitle in a list beside a sidebar.
   @MainActor public static func accompaniedSidebarSubtitleCell() -> Self { Self() }
-
-  private var top: CGFloat {
-    get { directionalLayoutMargins.top }
-    set { directionalLayoutMargins.top = newValue }
-  }
-  private var bottom: CGFloat {
-    get { directionalLayoutMargins.bottom }
-    set { directionalLayoutMargins.bottom = newValue }
-  }
-  private var leading: CGFloat {
-    get { directionalLayoutMargins.leading }
-    set { directionalLayoutMargins.leading = newValue }
-  }
 
   // MARK: - Configurations
 

@@ -13,18 +13,6 @@ struct ListDifference {
   private(set) var insertedItems: [IndexPath] = []
   private(set) var movedItems: [(from: IndexPath, to: IndexPath)] = []
 
-  /// Whether there is no change.
-  var isEmpty: Bool {
-    deletedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty
-      && deletedItems.isEmpty && insertedItems.isEmpty && movedItems.isEmpty
-  }
-
-  /// The number of changes.
-  var count: Int {
-    deletedSections.count + insertedSections.count + movedSections.count + deletedItems.count
-      + insertedItems.count + movedItems.count
-  }
-
   /// Finds the changes.
   ///
   /// - Parameters:

@@ -11,8 +11,6 @@ struct SnapshotPlaces {
   private var sectionOfSlot: [Int] = []
   private var indexOfSlot: [Int] = []
 
-  init() {}
-
   /// Finds the places in the order of sections and of items, whose lists are the sections' slots.
   init(sections sectionOrder: LinkedOrder, items itemOrder: LinkedOrder) {
     sectionOrder.forEach(in: 0) { sections.append($0) }
