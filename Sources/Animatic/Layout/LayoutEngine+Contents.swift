@@ -57,7 +57,7 @@ extension LayoutEngine {
     for _ in 0..<3 {
       var changes = false
       for item in wrapping {
-        guard let view = item.view, item.naturalSize.width >= 0 else { continue }
+        guard let view = item.view, item.naturalSize.height >= 0 else { continue }
         let width = value(of: item.width)
         guard width > 0, width != item.wrappingWidth else { continue }
         item.wrappingWidth = width

@@ -223,12 +223,11 @@ extension UIListContentConfiguration.TextProperties {
 /// The guide of a text or of the image.
 private final class PartGuide: UILayoutGuide {
   private(set) weak var part: UIView?
-  private var known = CGRect.zero
 
   init(_ part: UIView) {
     self.part = part
     super.init()
-    known = part.frame
+    layoutFrame = part.frame
   }
 
   override var pins: LayoutPins? {
@@ -241,9 +240,8 @@ private final class PartGuide: UILayoutGuide {
 
   /// Takes the frame of the part.
   func follow() {
-    guard let part, part.frame != known else { return }
-    known = part.frame
-    layoutFrame = known
+    guard let part, part.frame != layoutFrame else { return }
+    layoutFrame = part.frame
     owningView?.setNeedsUpdateConstraints()
   }
 }
