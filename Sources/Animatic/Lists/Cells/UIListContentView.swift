@@ -8,11 +8,11 @@ open class UIListContentView: UIView, UIContentView {
   private final let label = UILabel(frame: .zero)
   private final let second = UILabel(frame: .zero)
   private final let picture = UIImageView(frame: .zero)
-  /// The distances of the contents from the left and the right edge that the cell wants; `nil` for
-  /// the margins of the superview.
-  final var edges: (left: CGFloat, right: CGFloat)? {
+  /// The distances of the contents from the left and the right edge that the cell wants, and how
+  /// much further to the right they begin; `nil` for the margins of the superview.
+  final var edges: (left: CGFloat, right: CGFloat, indent: CGFloat)? {
     didSet {
-      if edges?.left != oldValue?.left || edges?.right != oldValue?.right { setNeedsLayout() }
+      guard let edges, let oldValue, edges == oldValue else { return setNeedsLayout() }
     }
   }
 
@@ -130,6 +130,7 @@ open class UIListContentView: UIView, UIContentView {
       insets.top = max(insets.top, outer.top)
       insets.bottom = max(insets.bottom, outer.bottom)
     }
+    insets.left += edges?.indent ?? 0
     return insets
   }
 

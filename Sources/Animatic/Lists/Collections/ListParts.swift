@@ -109,6 +109,8 @@ final class ListParts {
     where part.accessory.accessoryType == .multiselect && (part.view as? CellSign)?.kind != kind {
       let sign = CellSign(kind)
       sign.frame = part.view.frame
+      sign.isHidden = part.view.isHidden
+      if let tint = part.accessory.options.tintColor { sign.tintColor = tint }
       part.view.removeFromSuperview()
       cell.addSubview(sign)
       leading[index] = Part(accessory: part.accessory, view: sign)

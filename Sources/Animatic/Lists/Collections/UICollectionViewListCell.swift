@@ -101,10 +101,11 @@ open class UICollectionViewListCell: UICollectionViewCell {
   }
 
   private final func tellEdges() {
+    guard let view = contents.view as? UIListContentView else { return }
     let margin = place?.margin ?? 16
-    let indent = indentsAccessories ? 0 : indent
-    (contents.view as? UIListContentView)?.edges = (
-      (parts.leading.isEmpty ? margin : 0) + indent, parts.trailing.isEmpty ? margin : 0
+    view.edges = (
+      parts.leading.isEmpty ? margin : 0, parts.trailing.isEmpty ? margin : 0,
+      indentsAccessories ? 0 : indent
     )
   }
 

@@ -237,9 +237,8 @@ open class UITableViewCell: UIView {
   /// Tells the view of a content how far it is from the edges.
   private func tellEdges() {
     guard let view = contents.view as? UIListContentView else { return }
-    let indent = CGFloat(indentationLevel) * indentationWidth
-    let trim = parts.trim(of: self)
-    view.edges = (place.margin + indent, trim.right > 0 ? 0 : place.margin)
+    let right = parts.trim(of: self).right > 0 ? 0 : place.margin
+    view.edges = (place.margin, right, CGFloat(indentationLevel) * indentationWidth)
   }
 
   /// Requests another size of the cell.

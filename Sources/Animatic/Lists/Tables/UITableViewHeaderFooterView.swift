@@ -121,7 +121,7 @@ open class UITableViewHeaderFooterView: UIView {
   }
 
   private func tellEdges() {
-    (contents.view as? UIListContentView)?.edges = (margin, margin)
+    (contents.view as? UIListContentView)?.edges = (margin, margin, 0)
   }
 
   // MARK: - Configurations
