@@ -190,6 +190,25 @@ struct CollectionUpdateTests {
         == "there were 2 sections before the update and there are 1 after it, but 0 were inserted "
         + "and 0 deleted; change the data source by the same changes, inside the block of the "
         + "update")
+    let sections: [([Update], String)] = [
+      (
+        [Update(.delete, fromSection: 4, toSection: nil)],
+        "there is no section 4 before the update among 1"
+      ),
+      (
+        [Update(.insert, fromSection: nil, toSection: 4)],
+        "there is no section 4 after the update among 1"
+      ),
+      (
+        Array(repeating: Update(.delete, fromSection: 0, toSection: nil), count: 2),
+        "section 0 is deleted or moved twice in one update"
+      ),
+      (
+        Array(repeating: Update(.insert, fromSection: nil, toSection: 0), count: 2),
+        "section 0 is inserted or moved to twice in one update"
+      ),
+    ]
+    for (updates, text) in sections { #expect(message(updates, [3], [3]) == text) }
     #expect(
       message([Update(.delete, from: path(3), to: nil)], [3], [2])
         == "there is no item 3 of section 0 before the update: the section has 3 items")

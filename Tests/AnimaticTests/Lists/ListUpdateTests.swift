@@ -48,6 +48,13 @@ struct ListUpdateTests {
       $0.reloadedRows = [[0, 1]]
     },
     Wrong(
+      old: [3, 1], new: [3],
+      message: "the update deletes, reloads or moves a section twice, or puts two into one place"
+    ) {
+      $0.deletedSections = [1]
+      $0.reloadedSections = [1]
+    },
+    Wrong(
       old: [3], new: [3, 2],
       message: "cannot insert section 2, or move one there: there are 2 sections after the update"
     ) { $0.insertedSections = [2] },
