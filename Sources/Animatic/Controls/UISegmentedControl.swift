@@ -313,7 +313,10 @@ open class UISegmentedControl: UIControl {
     }
     thumb.alpha = shown == Self.noSegment || isMomentary ? 0 : 1
     if frames.indices.contains(shown) {
-      thumb.frame = frames[shown].insetBy(dx: Self.inset, dy: Self.inset)
+      let frame = frames[shown]
+      // A rectangle that is smaller than its insets has no finite place.
+      thumb.frame = frame.insetBy(
+        dx: min(Self.inset, frame.width / 2), dy: min(Self.inset, frame.height / 2))
     }
     showAppearance()
   }

@@ -45,6 +45,14 @@ struct UISegmentedControlTests {
     #expect(shownX == 202 && thumb.frame.minX == 202)
   }
 
+  @Test(arguments: [(0, 0), (3, 1), (30, 0)] as [(CGFloat, CGFloat)])
+  func `the thumb of a small control has a place in its segment`(width: CGFloat, height: CGFloat) {
+    control.frame.size = CGSize(width: width, height: height)
+    control.selectedSegmentIndex = 0
+    control.layoutIfNeeded()
+    #expect(thumb.frame.midX == width / 6 && thumb.frame.midY == height / 2)
+  }
+
   @Test func `a finger on the chosen segment takes the thumb along, and the value follows at last`()
   {
     control.selectedSegmentIndex = 0
