@@ -32,8 +32,7 @@ extension UIBarButtonItem {
     }
     button.titleLabel?.font = font
     button.isEnabled = isEnabled
-    button.accessibilityIdentifier = accessibilityIdentifier
-    button.accessibilityLabel = accessibilityLabel
+    describe(button)
     button.addAction(UIAction { [weak self] _ in self?.sendAction() }, for: .touchUpInside)
     if let menu {
       button.menu = menu

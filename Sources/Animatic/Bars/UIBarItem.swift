@@ -17,13 +17,20 @@ open class UIBarItem: NSObject, AssociationOwner {
   /// A number that identifies the entry; 0 by default.
   open var tag = 0
   /// A name that identifies the entry; `nil` by default.
-  open var accessibilityIdentifier: String?
+  open var accessibilityIdentifier: String? { didSet { bar?.itemDidChange() } }
   /// The name for assistive programs; `nil`, the default, for the title.
-  open var accessibilityLabel: String?
+  open var accessibilityLabel: String? { didSet { bar?.itemDidChange() } }
   /// The use in the words of assistive programs; `nil` by default.
-  open var accessibilityHint: String?
+  open var accessibilityHint: String? { didSet { bar?.itemDidChange() } }
   /// The value in the words of assistive programs; `nil` by default.
-  open var accessibilityValue: String?
+  open var accessibilityValue: String? { didSet { bar?.itemDidChange() } }
+  /// Lets assistive programs tell of the view of the entry what they are to tell of the entry.
+  final func describe(_ view: UIView) {
+    view.accessibilityIdentifier = accessibilityIdentifier
+    view.accessibilityLabel = accessibilityLabel
+    view.accessibilityHint = accessibilityHint
+    view.accessibilityValue = accessibilityValue
+  }
   private var attributes = [UInt: [NSAttributedString.Key: Any]]()
   /// The bar that shows the entry.
   final weak var bar: (any ItemBar)?

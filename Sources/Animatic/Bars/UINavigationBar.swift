@@ -104,6 +104,9 @@ open class UINavigationBar: UIView, ItemBar {
   /// Makes the view of the topmost item.
   private func showTop() {
     shown = topItem.map { item in
+      let buttons = (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? [])
+      for button in buttons { button.bar = self }
+      backItem?.backBarButtonItem?.bar = self
       let view = NavigationItemView(
         item, back: backItem, tint: tintColor, attributes: titleAttributes
       ) { [weak self] in self?.popItem(animated: true) }

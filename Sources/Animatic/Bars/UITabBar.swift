@@ -129,7 +129,7 @@ private final class TabView: UIControl {
     self.item = item
     super.init(frame: .zero)
     isEnabled = item.isEnabled
-    accessibilityIdentifier = item.accessibilityIdentifier
+    item.describe(self)
     label.text = item.title
     label.font = UIFont.systemFont(ofSize: 10, weight: .medium)
     badge.text = item.badgeValue

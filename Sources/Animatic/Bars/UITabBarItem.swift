@@ -4,7 +4,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
   /// The image of the selected entry; `nil` by default.
-  open var selectedImage: UIImage?
+  open var selectedImage: UIImage? { didSet { bar?.itemDidChange() } }
   /// The text of the badge; `nil`, the default, for no badge.
   open var badgeValue: String? { didSet { bar?.itemDidChange() } }
   /// The colour of the badge; `nil`, the default, for red.
