@@ -44,6 +44,39 @@ struct BarLookTests {
     #expect(search.subviews[0].isHidden)
   }
 
+  @Test func `an appearance has the background that it is configured with, and no image`() {
+    let (tabs, tools, titles) = (UITabBar(), UIToolbar(), UINavigationBar())
+    let line = UIColor(white: 0, alpha: 0.3)
+    let kinds: [((UIBarAppearance) -> Void, UIColor?, UIColor?)] = [
+      ({ $0.configureWithOpaqueBackground() }, .white, line),
+      ({ $0.configureWithTransparentBackground() }, nil, nil),
+      ({ $0.configureWithDefaultBackground() }, Self.usual, line),
+    ]
+    for (configure, color, lineColor) in kinds {
+      (tabs.standardAppearance, tools.standardAppearance) = (.init(), .init())
+      titles.standardAppearance = .init()
+      [tabs.standardAppearance, tools.standardAppearance, titles.standardAppearance]
+        .forEach(configure)
+      (tabs.standardAppearance, tools.standardAppearance, titles.standardAppearance) =
+        (tabs.standardAppearance, tools.standardAppearance, titles.standardAppearance)
+      tools.setBackgroundImage(UIImage(), forToolbarPosition: .any, barMetrics: .default)
+      tools.setShadowImage(UIImage(), forToolbarPosition: .any)
+      titles.setBackgroundImage(UIImage(), for: .default)
+      titles.setTitleVerticalPositionAdjustment(3, for: .default)
+      let backgrounds = [tabs, tools, titles].map { $0.subviews[0] }
+      #expect(backgrounds.map(\.backgroundColor) == [color, color, color])
+      #expect(
+        backgrounds.map { $0.subviews[0].backgroundColor } == [lineColor, lineColor, lineColor])
+    }
+  }
+
+  @Test func `a bar fits in a width with its own height, and the safe area below tabs`() {
+    let size = CGSize(width: 200, height: 7)
+    let bars = [UITabBar(), UIToolbar(), UINavigationBar(), UISearchBar()]
+    #expect(bars.map { $0.sizeThatFits(size).height } == [49, 44, 44, 56])
+    #expect(bars.allSatisfy { $0.sizeThatFits(size).width == 200 })
+  }
+
   @Test func `the line of a bar is half a point outside of its edge`() {
     let bars: [UIView] = [UITabBar(), UIToolbar(), UINavigationBar(), UISearchBar()]
     let lines = bars.map { show($0).subviews[0].subviews[0].frame }

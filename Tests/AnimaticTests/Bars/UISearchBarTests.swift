@@ -71,4 +71,40 @@ struct UISearchBarTests {
     simulator.play("down 240 78, up 240 78")
     #expect(delegate.lines == ["scope 1"] && bar.selectedScopeButtonIndex == 1)
   }
+
+  @Test func `a bar answers for its text field`() {
+    let bar = UISearchBar(frame: CGRect(x: 0, y: 100, width: 320, height: 0))
+    #expect(bar.placeholder == "Search" && bar.canBecomeFirstResponder)
+    bar.placeholder = "Find"
+    #expect(bar.searchTextField.placeholder == "Find")
+    #expect(bar.searchTextField.accessibilityTraits == .searchField)
+    simulator.window.addSubview(bar)
+    // The bar has not laid out anything yet.
+    #expect(bar.becomeFirstResponder() && bar.searchTextField.isFirstResponder)
+    #expect(bar.resignFirstResponder() && !bar.isFirstResponder)
+    bar.scopeButtonTitles = ["All", "Read"]
+    bar.selectedScopeButtonIndex = 1
+    #expect(bar.selectedScopeButtonIndex == 1)
+  }
+
+  @Test(arguments: [true, false])
+  func `without a delegate, and with one that says nothing, all keys are typed`(isAlone: Bool)
+    throws
+  {
+    final class Silent: UISearchBarDelegate {}
+    let silent = Silent()
+    bar.delegate = isAlone ? nil : silent
+    bar.scopeButtonTitles = ["All", "Read"]
+    bar.showsScopeBar = true
+    bar.showsCancelButton = true
+    bar.sizeToFit()
+    simulator.flush()
+    try simulator.touch.tap(on: bar.searchTextField)
+    try simulator.type("ab")
+    simulator.press(.return)
+    simulator.play("down 240 78, up 240 78")
+    try simulator.touch.tap(on: #require(bar.subviews.lazy.compactMap { $0 as? UIButton }.first))
+    #expect(bar.text == "ab" && bar.isFirstResponder && bar.selectedScopeButtonIndex == 1)
+    #expect(bar.resignFirstResponder())
+  }
 }
