@@ -129,6 +129,13 @@ struct LabelContent: Equatable {
     return Self.replacing(.paragraphStyle, in: result) { $0 ?? style }
   }
 
+  /// Returns the attributes of a text that comes at an offset: those of the character before it.
+  func attributes(at offset: Int) -> [NSAttributedString.Key: Any] {
+    let usual = attributes(with: [:])
+    guard let styled, styled.length > 0 else { return usual }
+    return usual.merging(styled.attributes(at: max(0, offset - 1), effectiveRange: nil)) { $1 }
+  }
+
   /// Returns the text for a width; `nil` if it is empty.
   ///
   /// - Parameter old: A text that was not made to fit, whose characters may be the same for the

@@ -71,7 +71,7 @@ open class UITextView: UIScrollView, UITextInput {
   }
   /// The attributes of the next text that the user inserts; by default those at the caret.
   open var typingAttributes: [NSAttributedString.Key: Any] {
-    get { edit.typingAttributes ?? content.attributes(with: [:]) }
+    get { edit.typingAttributes ?? content.attributes(at: selection.lowerBound) }
     set { edit.typingAttributes = newValue }
   }
   /// What of the text opens by a tap. It has no effect: Animatic looks for no links.
