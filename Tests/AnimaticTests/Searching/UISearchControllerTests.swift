@@ -1,4 +1,5 @@
 import Animatic
+import Foundation
 import Testing
 
 /// Search controllers (rule N23).
@@ -140,5 +141,91 @@ struct UISearchControllerTests {
     search.searchBar.scopeButtonTitles = titles
     search.isActive = true
     #expect(search.searchBar.showsScopeBar == shows)
+  }
+
+  @Test func `the program says whether the results show, whatever the text`() {
+    let results = UIViewController()
+    let search = inRoot(results)
+    search.isActive = true
+    #expect(search.searchResultsController === results && results.view.isHidden)
+    search.showsSearchResultsController = true
+    #expect(!results.view.isHidden && !search.automaticallyShowsSearchResultsController)
+    search.searchBar.text = "a"
+    search.showsSearchResultsController = false
+    search.searchBar.text = "b"
+    #expect(results.view.isHidden)
+  }
+
+  @Test func `controllers made in other ways have no results, and follow their bars`() throws {
+    let coder = NSKeyedArchiver(requiringSecureCoding: false)
+    for search in [
+      UISearchController(nibName: nil, bundle: nil), try #require(UISearchController(coder: coder)),
+    ] {
+      search.searchResultsUpdater = log
+      log.lines = []
+      search.isActive = true
+      search.searchBar.text = "a"
+      #expect(search.searchResultsController == nil && log.lines == ["update ", "update a"])
+    }
+  }
+
+  @Test func `a delegate that says nothing does not keep the search from coming and going`() {
+    final class Silent: UISearchControllerDelegate {}
+    let (silent, search) = (Silent(), inRoot())
+    search.delegate = silent
+    search.isActive = true
+    simulator.advance(by: 1)
+    #expect(search.parent === root)
+    // The text field of a search that runs already updates the results.
+    log.lines = []
+    search.searchBar.becomeFirstResponder()
+    #expect(log.lines == ["update "])
+    search.isActive = false
+    simulator.advance(by: 1)
+    #expect(search.parent == nil)
+  }
+
+  @Test func `a delegate that begins or ends the search meanwhile does so once`() {
+    final class Eager: UISearchControllerDelegate {
+      var count = 0
+      func willPresentSearchController(_ search: UISearchController) {
+        count += 1
+        if count == 1 { search.isActive = true }
+      }
+      func willDismissSearchController(_ search: UISearchController) {
+        count += 1
+        if count == 3 { search.isActive = false }
+      }
+    }
+    let (eager, search) = (Eager(), inRoot())
+    search.delegate = eager
+    search.isActive = true
+    #expect(search.isActive && log.lines == ["update "])
+    search.isActive = false
+    #expect(!search.isActive && log.lines == ["update ", "update "] && eager.count == 4)
+  }
+
+  @Test func `what the search presents is dismissed before the search`() {
+    let search = inRoot()
+    search.isActive = true
+    simulator.advance(by: 1)
+    search.present(UIViewController(), animated: true)
+    simulator.advance(by: 1)
+    #expect(search.presentedViewController != nil)
+    search.dismiss(animated: true)
+    simulator.advance(by: 1)
+    #expect(search.presentedViewController == nil && search.isActive)
+    var isDone = false
+    search.dismiss(animated: true) { isDone = true }
+    #expect(!search.isActive && isDone)
+  }
+
+  @available(*, deprecated, message: "tests a former name")
+  @Test(arguments: [true, false])
+  func `what lies below is dimmed under a former name, too`(isDimmed: Bool) {
+    let search = search()
+    search.dimsBackgroundDuringPresentation = isDimmed
+    #expect(search.obscuresBackgroundDuringPresentation == isDimmed)
+    #expect(search.dimsBackgroundDuringPresentation == isDimmed)
   }
 }

@@ -106,4 +106,70 @@ struct UIActivityViewControllerTests {
     simulator.settle()
     #expect(log.lines == ["prepare [\"a\"]", "upload false true"])
   }
+
+  /// An activity that overrides no more than it must.
+  private final class Plain: UIActivity {
+    let title: String?
+    init(_ title: String?) { self.title = title }
+    override var activityTitle: String? { title }
+    override func canPerform(withActivityItems items: [Any]) -> Bool { true }
+  }
+
+  @Test(arguments: [nil, "Plain"])
+  func `an activity without a type is done at once, and named by its title`(title: String?) throws {
+    let activity = Plain(title)
+    #expect(UIActivity.activityCategory == .action && UIActivity().activityTitle == nil)
+    #expect(!UIActivity().canPerform(withActivityItems: ["a"]) && activity.activityType == nil)
+    let controller = present(["a"], [activity])
+    let row = try #require(buttons(of: controller).first)
+    #expect((row.currentTitle ?? "") == title ?? "")
+    try simulator.touch.tap(on: row)
+    simulator.settle()
+    #expect(log.lines == ["none true true"])
+    let opened = simulator.events.filter { $0.kind == .open }.compactMap(\.interaction?.name)
+    #expect(opened == ["activity \(title ?? "")"])
+  }
+
+  @Test func `images and colours are copied, too`() throws {
+    let image = UIImage(reference: "a", size: CGSize(width: 2, height: 2))
+    try choose("Copy", in: present([image, UIColor.red]))
+    #expect(UIPasteboard.general.image === image && UIPasteboard.general.color == .red)
+  }
+
+  @Test func `an activity that ends before the controller shows ends it at once, and only once`() {
+    let upload = Upload(log)
+    let controller = UIActivityViewController(activityItems: ["a"], applicationActivities: [upload])
+    controller.completionWithItemsHandler = { [log] type, completed, _, _ in
+      log.lines.append("\(type?.rawValue ?? "none") \(completed)")
+    }
+    upload.activityDidFinish(true)
+    #expect(log.lines == [])
+    controller.loadViewIfNeeded()
+    upload.activityDidFinish(true)
+    upload.activityDidFinish(false)
+    #expect(log.lines == ["upload true"])
+  }
+
+  @Test func `rows do nothing as the controller comes and goes, and no handler is needed`() throws {
+    let controller = UIActivityViewController(
+      activityItems: ["a"], applicationActivities: [Upload(log)])
+    root.present(controller, animated: true)
+    let row = try #require(buttons(of: controller).first)
+    simulator.advance(by: 0.1)
+    row.sendActions(for: .primaryActionTriggered)
+    #expect(log.lines == [])
+    simulator.settle()
+    row.sendActions(for: .primaryActionTriggered)
+    row.sendActions(for: .primaryActionTriggered)
+    simulator.settle()
+    #expect(log.lines == ["prepare [\"a\"]", "perform"] && root.presentedViewController == nil)
+  }
+
+  @Test func `a source has no subject, and a controller of a decoder has no items`() throws {
+    let (source, controller) = (Source(), present([]))
+    let subject = source.activityViewController(controller, subjectForActivityType: nil)
+    let decoded = try #require(
+      UIActivityViewController(coder: NSKeyedArchiver(requiringSecureCoding: false)))
+    #expect(subject == "" && buttons(of: decoded).map(\.currentTitle) == ["Close"])
+  }
 }
