@@ -271,4 +271,100 @@ struct PageViewControllerTests {
       lines.filter { $0.hasSuffix("didDisappear animated") || $0.hasSuffix("didDisappear") }
         .map { $0.prefix(1) }.sorted() == ["a", "b"])
   }
+
+  @Test(
+    arguments: [
+      (20, 20), (20.0, 20), (CGFloat(20), 20), (NSNumber(value: 20), 20), ("20", 0), (-20, 0),
+      (CGFloat.infinity, 0),
+    ] as [(any Sendable, CGFloat)])
+  func `pages have the distance that a number says`(
+    spacing: any Sendable, expected: CGFloat
+  ) throws {
+    let (pages, book) = screen(.scroll, .horizontal, [.interPageSpacing: spacing])
+    #expect(place(book.pages[1]) == .zero && book.pages[1].view.frame.width == 300)
+    drag(by: CGPoint(x: -200, y: 0), duration: 0.1)
+    try simulator.settle(limit: 5)
+    #expect(pages.viewControllers == [book.pages[2]] && place(book.pages[2]) == .zero)
+    let scroll = try #require(pages.view.subviews.lazy.compactMap { $0 as? UIScrollView }.first)
+    #expect(scroll.bounds.width == 300 + expected)
+  }
+
+  @Test func `the delegate chooses the spine as the screen turns, and the directions`() {
+    final class Turning: UIPageViewControllerDelegate {
+      var spine = UIPageViewController.SpineLocation.none
+      var orientations: [UIInterfaceOrientation] = []
+      func pageViewController(
+        _ pageViewController: UIPageViewController,
+        spineLocationFor orientation: UIInterfaceOrientation
+      ) -> UIPageViewController.SpineLocation {
+        orientations.append(orientation)
+        return spine
+      }
+      func pageViewControllerSupportedInterfaceOrientations(
+        _ pageViewController: UIPageViewController
+      ) -> UIInterfaceOrientationMask { .landscape }
+    }
+    let ((pages, book), turning) = (screen(.pageCurl), Turning())
+    pages.delegate = turning
+    #expect(pages.supportedInterfaceOrientations == .landscape)
+    simulator.resize(to: CGSize(width: 500, height: 300))
+    #expect(pages.spineLocation == .min && turning.orientations == [.landscapeRight])
+    turning.spine = .mid
+    simulator.resize(to: CGSize(width: 300, height: 500))
+    #expect(pages.spineLocation == .mid && pages.isDoubleSided)
+    #expect(turning.orientations.last == .portrait)
+    pages.setViewControllers(Array(book.pages.prefix(2)), direction: .forward, animated: false)
+    simulator.flush()
+    #expect(place(book.pages[1]) == CGPoint(x: 150, y: 0))
+    pages.delegate = nil
+    #expect(pages.supportedInterfaceOrientations == .allButUpsideDown)
+  }
+
+  @Test func `a delegate and a source that say no more than they must turn pages without dots`()
+    throws
+  {
+    final class Silent: UIPageViewControllerDelegate, UIPageViewControllerDataSource {
+      var pages: [UIViewController] = []
+      private func page(_ step: Int, from controller: UIViewController) -> UIViewController? {
+        let index = (pages.firstIndex(of: controller) ?? 0) + step
+        return pages.indices.contains(index) ? pages[index] : nil
+      }
+      func pageViewController(
+        _ pageViewController: UIPageViewController,
+        viewControllerBefore viewController: UIViewController
+      ) -> UIViewController? { page(-1, from: viewController) }
+      func pageViewController(
+        _ pageViewController: UIPageViewController,
+        viewControllerAfter viewController: UIViewController
+      ) -> UIViewController? { page(1, from: viewController) }
+    }
+    let silent = Silent()
+    silent.pages = [UIViewController(), UIViewController()]
+    for style in [UIPageViewController.TransitionStyle.scroll, .pageCurl] {
+      let (pages, _) = screen(style)
+      (pages.delegate, pages.dataSource) = (silent, silent)
+      pages.setViewControllers([silent.pages[0]], direction: .forward, animated: false)
+      simulator.flush()
+      drag(by: CGPoint(x: -200, y: 0), duration: 0.1)
+      try simulator.settle(limit: 5)
+      #expect(pages.viewControllers == [silent.pages[1]])
+      #expect(!pages.view.subviews.contains { $0 is UIPageControl })
+      let spine = pages.spineLocation
+      simulator.resize(to: CGSize(width: 500, height: 300))
+      simulator.resize(to: CGSize(width: 300, height: 500))
+      #expect(pages.spineLocation == spine)
+      #expect(pages.supportedInterfaceOrientations == .allButUpsideDown)
+      pages.setViewControllers(nil, direction: .forward, animated: false)
+      #expect(pages.viewControllers == nil)
+    }
+  }
+
+  @Test func `a tap before the dots goes forward where there is a page`() throws {
+    let (pages, book) = screen(dots: 3)
+    simulator.touch.tap(at: CGPoint(x: 280, y: 480))
+    try simulator.settle(limit: 5)
+    #expect(pages.viewControllers == [book.pages[2]])
+    pages.dataSource = nil
+    #expect(!pages.view.subviews.contains { $0 is UIPageControl })
+  }
 }

@@ -126,4 +126,58 @@ struct PopoverTests {
     simulator.flush()
     #expect(controller.view.frame.width == width)
   }
+
+  @Test func `a popover without a size or a source has the usual ones, and follows its size`() {
+    let controller = popover(0, 0)
+    let popover = controller.popoverPresentationController
+    popover?.sourceView = nil
+    popover?.backgroundColor = .red
+    #expect(popover?.arrowDirection == .unknown && controller.view.backgroundColor == .red)
+    root.present(controller, animated: false)
+    simulator.flush()
+    #expect(controller.view.frame.size == CGSize(width: 320, height: 480))
+    #expect(controller.view.frame.midX == 512)
+    controller.preferredContentSize = CGSize(width: 100, height: 50)
+    simulator.flush()
+    #expect(controller.view.frame.size == CGSize(width: 100, height: 50))
+  }
+
+  @Test func `a popover lies beside a part of its source, or beside the button of a bar`() {
+    let bar = UIToolbar(frame: CGRect(x: 0, y: 300, width: 1024, height: 44))
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+    let item = UIBarButtonItem(customView: view)
+    bar.items = [.flexibleSpace(), item]
+    root.view.addSubview(bar)
+    simulator.flush()
+    let (first, second) = (popover(200, 100), popover(200, 100))
+    first.popoverPresentationController?.sourceRect = CGRect(x: 0, y: 0, width: 10, height: 10)
+    second.popoverPresentationController?.sourceView = nil
+    second.popoverPresentationController?.barButtonItem = item
+    // An arrow is 13 points long, and the margins are 10 points wide.
+    for (controller, frame) in [
+      (first, CGRect(x: 10, y: 123, width: 200, height: 100)),
+      (second, CGRect(x: 814, y: 345, width: 200, height: 100)),
+    ] {
+      root.present(controller, animated: false)
+      simulator.flush()
+      #expect(controller.view.frame == frame)
+      controller.dismiss(animated: false)
+      simulator.flush()
+    }
+  }
+
+  @Test func `a delegate that says nothing lets a tap dismiss a popover`() {
+    final class Silent: UIPopoverPresentationControllerDelegate {}
+    let (silent, controller) = (Silent(), popover(200, 100))
+    controller.popoverPresentationController?.delegate = silent
+    root.present(controller, animated: true)
+    simulator.advance(by: 1)
+    controller.isModalInPresentation = true
+    simulator.play("down 600 600, up 600 600")
+    #expect(root.presentedViewController === controller)
+    controller.isModalInPresentation = false
+    simulator.play("down 600 600, up 600 600")
+    simulator.advance(by: 1)
+    #expect(root.presentedViewController == nil)
+  }
 }
