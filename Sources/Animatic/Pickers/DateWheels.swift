@@ -106,8 +106,7 @@ struct DateWheels {
 
   /// Returns the rows that show a date; the nearest one where a column does not reach.
   func rows(for date: Date) -> [Int] {
-    let parts = calendar.dateComponents(Self.units, from: date)
-    let (hour, minute) = (parts.hour ?? 0, parts.minute ?? 0)
+    func part(_ unit: Calendar.Component) -> Int { calendar.component(unit, from: date) }
     return columns.map { column in
       let row =
         switch column {
@@ -115,13 +114,13 @@ struct DateWheels {
           Self.reach
             + (calendar.dateComponents([.day], from: origin, to: calendar.startOfDay(for: date)).day
               ?? 0)
-        case .month: (parts.month ?? 1) - 1
-        case .day: (parts.day ?? 1) - 1
-        case .year: (parts.year ?? 1) - 1
-        case .hour: hasHalves ? hour % 12 : hour
-        case .hours: hour
-        case .minute, .minutes: minute / step
-        case .half: hour / 12
+        case .month: part(.month) - 1
+        case .day: part(.day) - 1
+        case .year: part(.year) - 1
+        case .hour: hasHalves ? part(.hour) % 12 : part(.hour)
+        case .hours: part(.hour)
+        case .minute, .minutes: part(.minute) / step
+        case .half: part(.hour) / 12
         }
       return min(max(row, 0), rowCount(column) - 1)
     }
@@ -131,14 +130,14 @@ struct DateWheels {
   /// that the month does not have becomes its last one.
   func date(of rows: [Int], keeping old: Date) -> Date {
     var parts = calendar.dateComponents(Self.units, from: old)
-    var day = parts.day ?? 1
-    var (hour, half) = (parts.hour ?? 0, (parts.hour ?? 0) / 12)
+    var (day, hour) = (calendar.component(.day, from: old), calendar.component(.hour, from: old))
+    var half = hour / 12
     for (column, row) in zip(columns, rows) {
       switch column {
       case .date:
-        let new = calendar.dateComponents([.era, .year, .month, .day], from: self.day(row))
+        let new = calendar.dateComponents([.era, .year, .month], from: self.day(row))
         (parts.era, parts.year, parts.month) = (new.era, new.year, new.month)
-        day = new.day ?? 1
+        day = calendar.component(.day, from: self.day(row))
       case .month: parts.month = row + 1
       case .day: day = row + 1
       case .year: parts.year = row + 1

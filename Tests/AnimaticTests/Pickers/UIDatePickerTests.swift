@@ -197,4 +197,38 @@ struct UIDatePickerTests {
       await MainActor.run { UIDatePicker(frame: .zero).minuteInterval = 7 }
     }
   }
+
+  @Test func `the wheel of dates turns to another day, and keeps the minute`() throws {
+    picker.date = Self.date("2026-11-30T21:05:30Z")
+    simulator.flush()
+    try tap(60, rows: 1)
+    #expect(log.dates == ["2026-12-01T21:05:00Z"])
+    try tap(60, rows: -2)
+    #expect(log.dates.last == "2026-11-29T21:05:00Z")
+  }
+
+  @Test func `a picker has the size of its wheels, and is faint while it is disabled`() throws {
+    #expect(picker.datePickerStyle == .wheels && !picker.isAccessibilityElement)
+    #expect(picker.sizeThatFits(.zero) == CGSize(width: 320, height: 216))
+    #expect(picker.intrinsicContentSize == CGSize(width: 320, height: 216))
+    #expect(picker.accessibilityTraits == .none)
+    picker.isEnabled = false
+    #expect(try wheels.alpha == 0.5 && picker.accessibilityTraits == .notEnabled)
+    picker.isEnabled = true
+    #expect(try wheels.alpha == 1)
+  }
+
+  @Test func `only a finite number is a duration, and limits do not bind a timer`() {
+    picker.datePickerMode = .countDownTimer
+    picker.countDownDuration = 125
+    #expect(picker.countDownDuration == 120)
+    let handler = AnimationDiagnostic.handler
+    AnimationDiagnostic.handler = { _ in }
+    picker.countDownDuration = .nan
+    AnimationDiagnostic.handler = handler
+    #expect(picker.countDownDuration == 120)
+    picker.maximumDate = .distantPast
+    picker.date = Self.date("2026-11-30T21:05:30Z")
+    #expect(picker.date == Self.date("2026-11-30T21:05:30Z"))
+  }
 }

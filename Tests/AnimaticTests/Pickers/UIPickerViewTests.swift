@@ -1,4 +1,5 @@
 import Animatic
+import Foundation
 import Testing
 
 /// Pickers (rule N13).
@@ -106,5 +107,48 @@ struct UIPickerViewTests {
       #expect(picker.numberOfComponents == 2 && picker.numberOfRows(inComponent: 1) == 60)
     }
     #expect(picker.numberOfRows(inComponent: 1) == 0 && picker.selectedRow(inComponent: 1) == -1)
+  }
+
+  @Test func `a delegate that says nothing leaves rows without texts, which can be chosen`() throws
+  {
+    final class Silent: UIPickerViewDelegate {}
+    let silent = Silent()
+    picker.delegate = silent
+    picker.reloadAllComponents()
+    simulator.flush()
+    #expect(title(0, 0) == nil && picker.rowSize(forComponent: 0).height == 32)
+    simulator.touch.tap(at: CGPoint(x: 75, y: 140))
+    try simulator.settle(limit: 10)
+    #expect(picker.selectedRow(inComponent: 0) == 1)
+    #expect(picker.sizeThatFits(.zero) == CGSize(width: 320, height: 216))
+    #expect(picker.intrinsicContentSize == CGSize(width: 320, height: 216))
+  }
+
+  @Test func `a delegate gives views, rich titles and heights`() {
+    final class Rich: UIPickerViewDelegate {
+      var height: CGFloat = 50
+      func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat {
+        height
+      }
+      func pickerView(
+        _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
+        reusing view: UIView?
+      ) -> UIView? { component == 0 ? UISwitch() : nil }
+      func pickerView(
+        _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
+      ) -> NSAttributedString? {
+        NSAttributedString(string: "rich \(row)", attributes: [.foregroundColor: UIColor.red])
+      }
+    }
+    let rich = Rich()
+    picker.delegate = rich
+    for (height, expected) in [(50, 50), (-1, 32), (.nan, 32)] as [(CGFloat, CGFloat)] {
+      rich.height = height
+      picker.reloadAllComponents()
+      simulator.flush()
+      #expect(picker.rowSize(forComponent: 0).height == expected)
+    }
+    #expect(picker.view(forRow: 0, forComponent: 0) is UISwitch && title(1, 1) == "rich 1")
+    #expect((picker.view(forRow: 1, forComponent: 1) as? UILabel)?.textColor == .red)
   }
 }
