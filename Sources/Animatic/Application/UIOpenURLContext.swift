@@ -9,4 +9,6 @@ open class UIOpenURLContext: NSObject {
   /// Creates the context of a URL, which a program passes to the delegate of a scene as the system
   /// would. UIKit has no counterpart.
   public init(url: URL) { self.url = url }
+
+  open override var description: String { String(reflecting: type(of: self)) }
 }

@@ -55,6 +55,8 @@ open class UIWindowScene: UIScene {
         self.interfaceOrientations = interfaceOrientations
       }
     }
+
+    open override var description: String { String(reflecting: type(of: self)) }
   }
 }
 

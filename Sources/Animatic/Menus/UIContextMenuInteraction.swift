@@ -107,6 +107,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: coming)
     panel.open(in: window)
   }
+
+  open override var description: String { String(reflecting: type(of: self)) }
 }
 
 /// The delegate of the press, which begins only where there is a menu.

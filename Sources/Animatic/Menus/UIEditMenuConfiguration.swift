@@ -19,4 +19,6 @@ open class UIEditMenuConfiguration: NSObject {
     self.identifier = identifier ?? AnyHashable(UUID())
     self.sourcePoint = sourcePoint
   }
+
+  open override var description: String { String(reflecting: type(of: self)) }
 }

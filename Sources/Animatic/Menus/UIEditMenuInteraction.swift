@@ -50,4 +50,6 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
   }
   /// Closes the menu. Does nothing without one.
   open func dismissMenu() { panel?.close() }
+
+  open override var description: String { String(reflecting: type(of: self)) }
 }

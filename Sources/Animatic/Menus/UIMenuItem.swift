@@ -10,4 +10,6 @@ open class UIMenuItem: NSObject {
 
   /// Creates an entry.
   public init(title: String, action: Selector) { (self.title, self.action) = (title, action) }
+
+  open override var description: String { String(reflecting: type(of: self)) }
 }

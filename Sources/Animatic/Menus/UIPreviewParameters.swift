@@ -13,4 +13,6 @@ open class UIPreviewParameters: NSObject {
 
   /// Creates parameters of the whole view.
   public override init() {}
+
+  open override var description: String { String(reflecting: type(of: self)) }
 }

@@ -20,4 +20,6 @@ open class UIPreviewTarget: NSObject {
   public init(container: UIView, center: CGPoint, transform: CGAffineTransform = .identity) {
     (self.container, self.center, self.transform) = (container, center, transform)
   }
+
+  open override var description: String { String(reflecting: type(of: self)) }
 }

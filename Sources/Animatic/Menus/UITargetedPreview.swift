@@ -23,4 +23,6 @@ open class UITargetedPreview: NSObject {
 
   /// The size of the view, in points.
   open var size: CGSize { view.bounds.size }
+
+  open override var description: String { String(reflecting: type(of: self)) }
 }

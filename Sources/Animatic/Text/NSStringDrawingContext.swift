@@ -11,4 +11,6 @@ open class NSStringDrawingContext: NSObject {
 
   /// Creates a context.
   public override init() {}
+
+  open override var description: String { String(reflecting: type(of: self)) }
 }

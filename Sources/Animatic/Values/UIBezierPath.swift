@@ -238,6 +238,8 @@ open class UIBezierPath: NSObject, NSCopying, AssociationOwner {
   /// Narrows the clip of the current context to the inside of the path.
   @preconcurrency @MainActor
   open func addClip() { paint(.addClip) }
+
+  open override var description: String { String(reflecting: type(of: self)) }
 }
 
 // MARK: Shapes

@@ -49,6 +49,52 @@ struct ObjectTests {
     ]
   }
 
+  /// More objects, of classes that programs seldom put into arrays.
+  private static var others: [NSObject] {
+    let (view, url) = (UIView(), URL(filePath: "/a"))
+    let copy = Selector("copy")
+    let format = UIGraphicsImageRendererFormat()
+    let renderer = UIGraphicsImageRenderer(bounds: .zero, format: format)
+    let extent = NSCollectionLayoutDimension.absolute(1)
+    let size = NSCollectionLayoutSize(widthDimension: extent, heightDimension: extent)
+    let item = NSCollectionLayoutItem(layoutSize: size)
+    let group = NSCollectionLayoutGroup.horizontal(layoutSize: size, subitems: [item])
+    let target = UIPreviewTarget(container: view, center: .zero)
+    let scenes: [NSObject] = [
+      UIWindowScene.GeometryPreferences.iOS(), UIOpenURLContext(url: url),
+      UISceneConfiguration(name: nil, sessionRole: .windowApplication),
+      UISelectionFeedbackGenerator(),
+    ]
+    let controllers: [NSObject] = [
+      UIStoryboard(name: "a", bundle: nil), UINib(nibName: "a", bundle: nil),
+      UIPercentDrivenInteractiveTransition(), UIBarAppearance(), UIKey(),
+      UIPresentationController(presentedViewController: UIViewController(), presenting: nil),
+    ]
+    let lists: [NSObject] = [
+      extent, size, item, group, NSCollectionLayoutSection(group: group),
+      NSCollectionLayoutAnchor(edges: .top), NSCollectionLayoutSpacing.fixed(1),
+      NSCollectionLayoutEdgeSpacing(leading: nil, top: nil, trailing: nil, bottom: nil),
+      NSCollectionLayoutGroupCustomItem(frame: .zero), UICollectionViewLayoutAttributes(),
+      UICollectionViewCompositionalLayoutConfiguration(), UISwipeActionsConfiguration(actions: []),
+      UICollectionViewLayoutInvalidationContext(), UITextPosition(), UITextRange(),
+      UIContextualAction(style: .normal, title: nil) { _, _, _ in },
+    ]
+    let menus: [NSObject] = [
+      UIMenuItem(title: "a", action: copy), UIMenuController.shared, UIPreviewParameters(), target,
+      UITargetedPreview(view: view, parameters: UIPreviewParameters(), target: target),
+      UIContextMenuConfiguration(identifier: nil, previewProvider: nil, actionProvider: nil),
+      UIEditMenuConfiguration(identifier: nil, sourcePoint: .zero), UIActivity(),
+      UIEditMenuInteraction(delegate: nil), UIPasteboard.general,
+      UIAccessibilityCustomAction(name: "a", actionHandler: nil),
+    ]
+    let texts: [NSObject] = [
+      UIFontDescriptor(), UIFontMetrics.default, NSStringDrawingContext(), UIBezierPath(), format,
+      renderer, UITextView().textContainer, UIDynamicItemGroup(items: [view]),
+      CAValueFunction(name: .rotateZ) ?? view,
+    ]
+    return scenes + controllers + lists + menus + texts
+  }
+
   @Test func `an array of objects takes each class, and looks for them by identity`() throws {
     let all = Self.objects
     #expect(Set(all).count == all.count)
@@ -64,7 +110,7 @@ struct ObjectTests {
   }
 
   @Test func `descriptions have no addresses`() {
-    for object in Self.objects {
+    for object in Self.objects + Self.others {
       let texts = ["\(object)", String(reflecting: object), object.description]
       #expect(texts.allSatisfy { !$0.contains("0x") && !$0.isEmpty }, "\(type(of: object))")
     }

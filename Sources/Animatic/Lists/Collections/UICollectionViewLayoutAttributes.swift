@@ -146,6 +146,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     body(copy)
     return copy
   }
+
+  open override var description: String { String(reflecting: type(of: self)) }
 }
 
 // The class is known only at run time; `CALayer.make()` explains how it is created.
