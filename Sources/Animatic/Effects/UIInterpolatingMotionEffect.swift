@@ -22,21 +22,12 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
   /// Creates an effect that adds nothing until it has values.
   public init(keyPath: String, type: EffectType) { (self.keyPath, self.type) = (keyPath, type) }
 
-  private static func number(_ value: Any?) -> CGFloat {
-    switch value {
-    case let value as CGFloat: value
-    case let value as Int: CGFloat(value)
-    case let value as NSNumber: CGFloat(value.doubleValue)
-    default: 0
-    }
-  }
-
   /// Returns the number in proportion to the tilt: half way between both values without any.
   open override func keyPathsAndRelativeValues(
     forViewerOffset viewerOffset: UIOffset
   ) -> [String: Any]? {
     let tilt = type == .tiltAlongHorizontalAxis ? viewerOffset.horizontal : viewerOffset.vertical
-    let (low, high) = (Self.number(minimumRelativeValue), Self.number(maximumRelativeValue))
+    let (low, high) = (Self.number(of: minimumRelativeValue), Self.number(of: maximumRelativeValue))
     return [keyPath: low + (high - low) * (min(max(tilt, -1), 1) + 1) / 2]
   }
 }

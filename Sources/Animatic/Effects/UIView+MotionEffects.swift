@@ -7,10 +7,15 @@ extension [UIMotionEffect] {
   func relativeValues(at tilt: UIOffset) -> [String: CGFloat] {
     reduce(into: [:]) { sums, effect in
       for (path, value) in effect.keyPathsAndRelativeValues(forViewerOffset: tilt) ?? [:] {
-        sums[path, default: 0] += value as? CGFloat ?? 0
+        sums[path, default: 0] += UIMotionEffect.number(of: value)
       }
     }
   }
+}
+
+extension UIMotionEffect {
+  /// Reads a number of any type; 0 for anything else.
+  static func number(of value: Any?) -> CGFloat { (value as? NSNumber)?.doubleValue ?? 0 }
 }
 
 extension UIView {

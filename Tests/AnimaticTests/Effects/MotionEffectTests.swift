@@ -20,6 +20,44 @@ struct MotionEffectTests {
     simulator.flush()
   }
 
+  /// An effect of a program's own, which adds a value in the direction of the tilt.
+  private final class Own: UIMotionEffect {
+    let value: Any
+    init(_ value: Any) { self.value = value }
+    override func keyPathsAndRelativeValues(forViewerOffset offset: UIOffset) -> [String: Any]? {
+      offset.vertical == 0 ? nil : ["layer.position.x": value]
+    }
+  }
+
+  private static let numbers: [(value: @MainActor () -> Any, x: CGFloat)] = [
+    ({ 4 }, 4), ({ 4.0 }, 4), ({ CGFloat(4) }, 4), ({ Float(4) }, 4), ({ NSNumber(value: 4) }, 4),
+    ({ "4" }, 0),
+  ]
+
+  @Test func `an effect gives numbers of any type, also one of a program's own`() {
+    for (value, x) in Self.numbers {
+      let ranged = UIInterpolatingMotionEffect(keyPath: "x", type: .tiltAlongVerticalAxis)
+      ranged.maximumRelativeValue = value()
+      let tilt = UIOffset(horizontal: 0, vertical: 1)
+      #expect(ranged.keyPathsAndRelativeValues(forViewerOffset: tilt)?["x"] as? CGFloat == x)
+      view.motionEffects = [Own(value()), Own(1)]
+      simulator.device.tilt = tilt
+      simulator.advance(by: 1)
+      #expect(shown == CGPoint(x: 111 + x, y: 110))
+    }
+  }
+
+  @Test func `effects that give nothing move nothing, also off screen`() {
+    let other = UIView()
+    other.motionEffects = []
+    other.addMotionEffect(UIMotionEffect())
+    #expect(other.motionEffects.count == 1 && other.layer.animationKeys() == nil)
+    view.motionEffects = [UIMotionEffect(), UIMotionEffectGroup(), Own(5)]
+    simulator.device.tilt = UIOffset(horizontal: 1, vertical: 0)
+    simulator.advance(by: 1)
+    #expect(shown == CGPoint(x: 110, y: 110))
+  }
+
   private var shown: CGPoint { view.layer.presentation()!.position }
 
   @Test func `a view follows the tilt within a tenth of a second, and its model stays`() {
