@@ -50,7 +50,9 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     self.init(Values(vertical: verticalSizeClass == .unspecified ? nil : verticalSizeClass))
   }
   /// Creates a collection with a number of pixels per point.
-  public convenience init(displayScale scale: CGFloat) { self.init(Values(scale: scale)) }
+  public convenience init(displayScale scale: CGFloat) {
+    self.init(Values(scale: scale == 0 ? nil : scale))
+  }
   /// Creates a collection with a direction of contents.
   public convenience init(layoutDirection: UIUserInterfaceLayoutDirection) {
     self.init(Values(direction: layoutDirection))

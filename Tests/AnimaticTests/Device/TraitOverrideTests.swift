@@ -56,6 +56,51 @@ struct TraitOverrideTests {
     #expect(inner.traitCollection.userInterfaceStyle == .dark)
   }
 
+  /// A trait of a program's own, which nothing can override.
+  private struct Density: UITraitDefinition {
+    static func value(in traits: UITraitCollection) -> CGFloat { traits.displayScale }
+  }
+
+  /// Overrides a trait of a view, and opens it again; the direction alone has no value for that.
+  private func expectOverride<Trait: UITraitDefinition>(
+    _ trait: Trait.Type, _ path: WritableKeyPath<UITraitOverrides, Trait.Value>,
+    open: Trait.Value, own: Trait.Value
+  ) {
+    let view = UIView()
+    let surroundings = Trait.value(in: view.traitCollection)
+    func has(_ override: Trait.Value, _ value: Trait.Value, isOwn: Bool) -> Bool {
+      let overrides = view.traitOverrides
+      return overrides[keyPath: path] == override && overrides.contains(trait) == isOwn
+        && Trait.value(in: view.traitCollection) == value
+    }
+    var found = [has(open, surroundings, isOwn: false) && surroundings != own]
+    view.traitOverrides[keyPath: path] = own
+    found.append(has(own, own, isOwn: true))
+    view.traitOverrides.remove(Density.self)
+    found.append(has(own, own, isOwn: true))
+    view.traitOverrides[keyPath: path] = open
+    found.append(has(open, surroundings, isOwn: trait == UITraitLayoutDirection.self))
+    #expect(found == [true, true, true, true], "\(trait)")
+  }
+
+  @Test func `each trait has a value that is that of the surroundings`() {
+    expectOverride(
+      UITraitUserInterfaceIdiom.self, \.userInterfaceIdiom, open: .unspecified, own: .pad)
+    expectOverride(
+      UITraitUserInterfaceStyle.self, \.userInterfaceStyle, open: .unspecified, own: .dark)
+    expectOverride(
+      UITraitHorizontalSizeClass.self, \.horizontalSizeClass, open: .unspecified, own: .regular)
+    expectOverride(
+      UITraitVerticalSizeClass.self, \.verticalSizeClass, open: .unspecified, own: .compact)
+    expectOverride(UITraitDisplayScale.self, \.displayScale, open: 0, own: 3)
+    expectOverride(
+      UITraitLayoutDirection.self, \.layoutDirection, open: .leftToRight, own: .rightToLeft)
+    expectOverride(
+      UITraitPreferredContentSizeCategory.self, \.preferredContentSizeCategory, open: .unspecified,
+      own: .small)
+    #expect(!UIView().traitOverrides.contains(Density.self))
+  }
+
   @Test func `an override that is removed is that of the surroundings again`() {
     let view = UIView()
     let traits: [UITrait] = [

@@ -157,8 +157,18 @@ struct TraitTests {
         "controller compact", "view light light", "alongside", "completed",
         "DidChangeStatusBarOrientationNotification 1", "DidChangeStatusBarFrameNotification 390",
       ])
-    for token in tokens { NotificationCenter.default.removeObserver(token) }
     #expect(page.view.bounds.width == 844)
+    simulator.device.orientation = .portrait
+    page.directions = .all
+    log.lines = []
+    // Upside down, the screen is as wide.
+    simulator.device.orientation = .portraitUpsideDown
+    #expect(
+      log.lines == [
+        "WillChangeStatusBarOrientationNotification 2",
+        "DidChangeStatusBarOrientationNotification 1",
+      ])
+    for token in tokens { NotificationCenter.default.removeObserver(token) }
   }
 
   @Test func `a controller in front keeps the screen from turning`() {
@@ -290,6 +300,41 @@ struct TraitTests {
     #expect(log.lines.prefix(3) == ["will compact", "size 422", "controller compact"])
   }
 
+  /// Expects that a collection has a trait alone, or none if the value is that of an open trait.
+  private func expectTrait<Value: Equatable>(
+    _ path: KeyPath<UITraitCollection, Value>, open: Value, own: Value,
+    sourceLocation: SourceLocation = #_sourceLocation, _ make: (Value) -> UITraitCollection
+  ) {
+    let (none, first) = (UITraitCollection(), make(own))
+    #expect(
+      none[keyPath: path] == open && first[keyPath: path] == own && first != none,
+      sourceLocation: sourceLocation)
+    let kept = UITraitCollection(traitsFrom: [first, none, make(open)])
+    #expect(make(open) == none && kept == first, sourceLocation: sourceLocation)
+  }
+
+  @Test func `a collection of a trait leaves the others open, and an open one leaves all`() {
+    expectTrait(\.userInterfaceIdiom, open: .unspecified, own: .pad) {
+      .init(userInterfaceIdiom: $0)
+    }
+    expectTrait(\.userInterfaceStyle, open: .unspecified, own: .dark) {
+      .init(userInterfaceStyle: $0)
+    }
+    expectTrait(\.horizontalSizeClass, open: .unspecified, own: .compact) {
+      .init(horizontalSizeClass: $0)
+    }
+    expectTrait(\.verticalSizeClass, open: .unspecified, own: .compact) {
+      .init(verticalSizeClass: $0)
+    }
+    expectTrait(\.displayScale, open: 0, own: 2) { .init(displayScale: $0) }
+    expectTrait(\.preferredContentSizeCategory, open: .unspecified, own: .small) {
+      .init(preferredContentSizeCategory: $0)
+    }
+    let turned = UITraitCollection(layoutDirection: .rightToLeft)
+    #expect(turned.layoutDirection == .rightToLeft && turned != UITraitCollection())
+    #expect(UITraitCollection().layoutDirection == .leftToRight)
+  }
+
   @Test func `collections contain, replace and compare traits`() {
     let dark = UITraitCollection(userInterfaceStyle: .dark)
     let both = UITraitCollection(traitsFrom: [
@@ -299,8 +344,11 @@ struct TraitTests {
     #expect(both.containsTraits(in: dark) && !dark.containsTraits(in: both))
     #expect(both.containsTraits(in: UITraitCollection(userInterfaceStyle: .unspecified)))
     #expect(dark.hasDifferentColorAppearance(comparedTo: nil))
-    #expect(UITraitCollection() == UITraitCollection(verticalSizeClass: .unspecified))
+    #expect(dark.containsTraits(in: nil) && dark.containsTraits(in: UITraitCollection()))
     dark.performAsCurrent { #expect(UITraitCollection.current === dark) }
     #expect(UITraitCollection.current.userInterfaceStyle == .light)
+    UITraitCollection.current = both
+    dark.performAsCurrent {}
+    #expect(UITraitCollection.current === both)
   }
 }
