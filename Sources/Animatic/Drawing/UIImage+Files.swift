@@ -31,13 +31,10 @@ extension UIImage {
       self.init(content)
       return
     }
-    let place = bundle?.resourceURL?.appendingPathComponent(name).path
-    guard
-      let found = place.flatMap({ path in ImageFile.find(path).map { (path, $0) } })
-        ?? ImageFile.find(name).map({ (name, $0) })
-    else { return nil }
-    let (name, file) = found
-    let image = CGImage(.named(name), width: file.size.width, height: file.size.height)
+    let ofBundle = bundle?.resourcePath.flatMap { ImageFile.find(name, in: $0) }
+    guard let file = ofBundle ?? ImageFile.find(name) else { return nil }
+    let image = CGImage(
+      .named(ofBundle?.path ?? name), width: file.size.width, height: file.size.height)
     self.init(Content(cgImage: image, scale: file.scale))
   }
 

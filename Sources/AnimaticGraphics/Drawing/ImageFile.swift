@@ -4,6 +4,7 @@ import Foundation
 package enum ImageFile {
   /// A file with its size in pixels, and the pixels per point that its name tells.
   package struct Found {
+    package let path: String
     package let data: Data
     package let size: (width: Int, height: Int)
     package let scale: CGFloat
@@ -19,17 +20,22 @@ package enum ImageFile {
 
   /// Returns the file that `UIImage(named:)` finds by a name; `nil` if there is none.
   package static func find(_ name: String) -> Found? {
+    for case let folder? in [Bundle.main.resourcePath, FileManager.default.currentDirectoryPath] {
+      if let found = find(name, in: folder) { return found }
+    }
+    return nil
+  }
+
+  /// Returns the file of a folder by a name, with or without an extension; `nil` if there is none.
+  package static func find(_ name: String, in folder: String) -> Found? {
     let file = name as NSString
     let isComplete = isComplete(name)
     let base = isComplete ? file.deletingPathExtension : name
-    for folder in [Bundle.main.resourcePath, FileManager.default.currentDirectoryPath] {
-      guard let folder else { continue }
-      for scale in 1...3 {
-        for suffix in isComplete ? [file.pathExtension] : extensions {
-          let end = scale == 1 ? "" : "@\(scale)x"
-          if let found = read("\(folder)/\(base)\(end).\(suffix)", scale: CGFloat(scale)) {
-            return found
-          }
+    for scale in 1...3 {
+      for suffix in isComplete ? [file.pathExtension] : extensions {
+        let end = scale == 1 ? "" : "@\(scale)x"
+        if let found = read("\(folder)/\(base)\(end).\(suffix)", scale: CGFloat(scale)) {
+          return found
         }
       }
     }
@@ -42,7 +48,7 @@ package enum ImageFile {
       let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe),
       let size = ImageHeader.size(of: data)
     else { return nil }
-    return Found(data: data, size: size, scale: scale)
+    return Found(path: path, data: data, size: size, scale: scale)
   }
 }
 

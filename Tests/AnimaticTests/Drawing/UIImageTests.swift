@@ -49,11 +49,57 @@ import Testing
     #expect(UIImage(named: "no such image") == nil && UIImage(named: "") == nil)
   }
 
+  @Test func `a bundle has its files before the working directory, and they can be read`() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Self.png(60, 30).write(to: folder.appendingPathComponent("dot@3x.png"))
+    let bundle = try #require(Bundle(path: folder.path))
+    for name in ["dot", "dot.png"] {
+      let image = try #require(UIImage(named: name, in: bundle, compatibleWith: nil))
+      #expect(image.size == CGSize(width: 20, height: 10) && image.scale == 3)
+      #expect(image.cgImage?.fileData == Self.png(60, 30))
+    }
+    #expect(UIImage(named: "other", in: bundle, compatibleWith: nil) == nil)
+    #expect(UIImage(named: "dot") == nil && UIImage(systemName: "star") == nil)
+  }
+
+  @Test func `numbered files are an animated image, from 0 or 1 on`() throws {
+    let name = "animatic-\(UUID().uuidString)-"
+    let folder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+    let files = [1, 2, 4].map { folder.appendingPathComponent("\(name)\($0).png") }
+    for (index, file) in files.enumerated() { try Self.png(UInt8(index + 1), 1).write(to: file) }
+    defer { for file in files { try? FileManager.default.removeItem(at: file) } }
+    let image = try #require(UIImage.animatedImageNamed(name, duration: 2))
+    #expect(image.images?.map(\.size.width) == [1, 2] && image.duration == 2)
+    #expect(UIImage.animatedImageNamed("\(name)x", duration: 2) == nil)
+    var ignored: UIImage?
+    let found = diagnostics { ignored = UIImage.animatedImageNamed(name, duration: .infinity) }
+    #expect(ignored == nil)
+    #expect(found == [.numberIgnored(of: "the duration of an animated image")])
+  }
+
   @Test func `data has the size of its header`() throws {
     let image = try #require(UIImage(data: Self.png(60, 30), scale: 3))
     #expect(image.size == CGSize(width: 20, height: 10))
     #expect(UIImage(data: Self.png(60, 30))?.scale == 1)
     #expect(UIImage(data: Data([1, 2, 3])) == nil)
+  }
+
+  @Test(arguments: [(0, 1), (-1, 1), (.nan, 1), (.infinity, 1), (4, 4)] as [(CGFloat, CGFloat)])
+  func `a scale that is none is 1`(scale: CGFloat, expected: CGFloat) throws {
+    let cgImage = try #require(image.cgImage)
+    #expect(UIImage(cgImage: cgImage, scale: scale, orientation: .up).scale == expected)
+    #expect(UIImage(reference: "a", size: .zero, scale: scale).scale == expected)
+    #expect(UIImage(data: Self.png(1, 1), scale: scale)?.scale == expected)
+  }
+
+  @Test func `an image has no pixels, and lengths that are none are 0`() {
+    #expect(image.pngData() == nil && image.jpegData(compressionQuality: 1) == nil)
+    for length: CGFloat in [-1, .infinity, .nan, 1e12] {
+      let size = UIImage(reference: "a", size: CGSize(width: length, height: 3)).size
+      #expect(size == CGSize(width: 0, height: 3))
+    }
   }
 
   @Test func `turned orientations swap width and height`() throws {
@@ -108,6 +154,11 @@ import Testing
     }
     #expect(template == expected)
     #expect(text { image.withTintColor(.red).draw(at: .zero) } == expected)
+    let original = image.withTintColor(.red, renderingMode: .alwaysOriginal)
+    #expect(
+      original.renderingMode == .alwaysOriginal && text { original.draw(at: .zero) } == expected)
+    let mask = image.withTintColor(.red, renderingMode: .alwaysTemplate)
+    #expect(text { mask.draw(at: .zero) } != expected)
   }
 
   @Test func `caps of a resizable image keep their size`() {
