@@ -63,8 +63,37 @@ struct UIAppearanceTests {
     #expect(added(own).standardAppearance !== appearance && own.tintColor == .green)
   }
 
+  @Test func `tab bars and toolbars receive appearances, unless they have one of their own`() {
+    let (forTabs, forTools) = (UITabBarAppearance(), UIToolbarAppearance())
+    let (tabs, tools) = (UITabBar(frame: .zero), UIToolbar(frame: .zero))
+    // A proxy that the program has not touched gives nothing.
+    let (tabProxy, toolProxy) = (UITabBar.appearance(), UIToolbar.appearance())
+    let (first, second) = (tabs.standardAppearance, tools.standardAppearance)
+    #expect(added(tabs).standardAppearance === first && added(tools).standardAppearance === second)
+    (tabProxy.standardAppearance, toolProxy.standardAppearance) = (forTabs, forTools)
+    #expect(added(UITabBar(frame: .zero)).standardAppearance === forTabs)
+    #expect(added(UIToolbar(frame: .zero)).standardAppearance === forTools)
+    let (ownTabs, ownTools) = (UITabBar(frame: .zero), UIToolbar(frame: .zero))
+    ownTabs.standardAppearance = UITabBarAppearance()
+    ownTools.standardAppearance = UIToolbarAppearance()
+    #expect(added(ownTabs).standardAppearance !== forTabs)
+    #expect(added(ownTools).standardAppearance !== forTools)
+  }
+
+  @Test func `proxies with containers of their own are two, and each is the same when asked again`()
+  {
+    func proxy(_ containers: [any UIAppearanceContainer.Type]) -> UISwitch {
+      UISwitch.appearance(whenContainedInInstancesOf: containers)
+    }
+    let inBars = proxy([UIToolbar.self])
+    #expect(proxy([UIToolbar.self]) === inBars && proxy([UITabBar.self]) !== inBars)
+    #expect(UISwitch.appearance() !== inBars)
+  }
+
   @Test func `buttons of bars have the tint of their proxy`() throws {
     UIBarButtonItem.appearance().tintColor = .purple
+    // A proxy for containers has no effect.
+    UIBarButtonItem.appearance(whenContainedInInstancesOf: [UINavigationBar.self]).tintColor = .blue
     let bar = added(UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44)))
     let item = UINavigationItem(title: "Title")
     let own = UIBarButtonItem(title: "Own", style: .plain, target: nil, action: nil)

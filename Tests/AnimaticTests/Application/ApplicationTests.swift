@@ -95,7 +95,41 @@ import Testing
     application.terminate()
     plain.window = UIWindow()
     #expect(plain.window == nil && application.next == nil)
+    #expect(!plain.application(application, open: URL(filePath: "/a"), options: [:]))
+    #expect(application.supportedInterfaceOrientations(for: nil) == .all)
+    plain.application(application, didDiscardSceneSessions: [])
     application.launch(with: nil)
+  }
+
+  @Test func `the delegate says to which directions the screen may turn (N2)`() {
+    final class Upright: UIApplicationDelegate {
+      func application(
+        _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+      ) -> UIInterfaceOrientationMask { .portrait }
+    }
+    let delegate = Upright()
+    application.launch(with: delegate)
+    #expect(application.supportedInterfaceOrientations(for: nil) == .portrait)
+    application.launch(with: nil)
+    #expect(application.supportedInterfaceOrientations(for: nil) == .all)
+  }
+
+  @Test func `work in the background has an identifier of its own, and no end`() {
+    let (first, second) = (application.beginBackgroundTask(), application.beginBackgroundTask())
+    #expect(first != second && first != .invalid && second != .invalid)
+    application.endBackgroundTask(first)
+    #expect(application.beginBackgroundTask() != first)
+    #expect(application.backgroundTimeRemaining == .greatestFiniteMagnitude)
+  }
+
+  @Test func `touches and keys are dropped until each beginning has its end`() {
+    application.endIgnoringInteractionEvents()
+    application.beginIgnoringInteractionEvents()
+    application.beginIgnoringInteractionEvents()
+    application.endIgnoringInteractionEvents()
+    #expect(application.isIgnoringInteractionEvents)
+    application.endIgnoringInteractionEvents()
+    #expect(!application.isIgnoringInteractionEvents)
   }
 
   @Test func `animations end unfinished in the background, unless they stay at their end (F11)`() {

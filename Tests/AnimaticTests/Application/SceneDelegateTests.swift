@@ -41,6 +41,7 @@ import Testing
       options connectionOptions: UIScene.ConnectionOptions
     ) {
       lines += texts + ["connects \(session.configuration.name ?? "")"]
+      lines += connectionOptions.urlContexts.map(\.url.absoluteString)
       window = (scene as? UIWindowScene).map(UIWindow.init(windowScene:))
       window?.makeKeyAndVisible()
     }
@@ -57,9 +58,11 @@ import Testing
     }
   }
 
-  private func launched(_ delegate: AppDelegate) -> [String] {
+  private final class SilentDelegate: UIResponder, UIWindowSceneDelegate {}
+
+  private func launched(_ delegate: AppDelegate, opening url: URL? = nil) -> [String] {
     Self.lines = []
-    UIApplication.shared.launch(with: delegate)
+    UIApplication.shared.launch(with: delegate, options: url.map { [.url: $0] })
     return Self.lines
   }
 
@@ -83,6 +86,28 @@ import Testing
     let delegate = AppDelegate()
     delegate.delegateClass = hasClass ? OtherDelegate.self : nil
     #expect(launched(delegate) == ["did launch", hasClass ? "made otherwise" : "app active"])
+  }
+
+  @Test func `the scene of a launch by a URL connects with it`() {
+    let url = URL(string: "card:7")
+    #expect(launched(AppDelegate(), opening: url).contains("card:7"))
+    #expect(!launched(AppDelegate()).contains("card:7"))
+  }
+
+  @Test func `a delegate of a scene needs no method`() throws {
+    let delegate = AppDelegate()
+    delegate.delegateClass = SilentDelegate.self
+    #expect(launched(delegate) == ["did launch"])
+    let scene = try #require(UIApplication.shared.connectedScenes.first as? UIWindowScene)
+    let silent = try #require(scene.delegate as? SilentDelegate)
+    UIApplication.shared.enterBackground()
+    #expect(scene.activationState == .background && Self.lines == ["did launch"])
+    UIApplication.shared.enterForeground()
+    silent.scene(scene, openURLContexts: [])
+    silent.sceneDidDisconnect(scene)
+    silent.window = UIWindow()
+    #expect(silent.window == nil && scene.delegate === silent)
+    #expect(scene.activationState == .foregroundActive && Self.lines == ["did launch"])
   }
 
   @Test func `a launch without scenes ends that of one before`() {

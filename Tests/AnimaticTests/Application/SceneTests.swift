@@ -24,6 +24,28 @@ struct SceneTests {
       #expect(UIApplication.shared.isStatusBarHidden == (height == 0))
     }
     #expect(scene.interfaceOrientation == .portrait)
+    UIApplication.shared.resignActive()
+    #expect(scene.activationState == .foregroundInactive)
+    UIApplication.shared.activate()
+    #expect(scene.activationState == .foregroundActive)
+  }
+
+  @Test func `a scene has the screen, its traits and the status bar, and all windows stay in it`()
+    throws
+  {
+    let scene = try #require(simulator.window.windowScene)
+    #expect(scene.next === UIApplication.shared && scene.coordinateSpace === scene.screen)
+    simulator.device.userInterfaceStyle = .dark
+    #expect(scene.traitCollection.userInterfaceStyle == .dark)
+    #expect(
+      scene.session.persistentIdentifier == "main" && scene.session.role == .windowApplication)
+    let bar = try #require(scene.statusBarManager)
+    UIApplication.shared.statusBarStyle = .lightContent
+    #expect(bar.statusBarStyle == .lightContent && bar.isStatusBarHidden)
+    simulator.safeAreaInsets.top = 20
+    #expect(!bar.isStatusBarHidden)
+    simulator.window.windowScene = nil
+    #expect(simulator.window.windowScene === scene)
   }
 
   @Test func `a closure makes the controller of a storyboard`() {
