@@ -152,6 +152,17 @@ struct AppearanceTests {
     #expect(found.cgColor == UIColor(red: 1, green: 1, blue: 1, alpha: 1).cgColor)
   }
 
+  @Test func `another thread reads the components with which a colour was made`() async {
+    var color = dynamic
+    UITraitCollection(userInterfaceStyle: .dark).performAsCurrent { color = dynamic }
+    #expect(color.cgColor == light.cgColor)
+    let made = color
+    let read = await withCheckedContinuation { continuation in
+      DispatchQueue.global().async { continuation.resume(returning: made.cgColor) }
+    }
+    #expect(read == dark.cgColor)
+  }
+
   @Test func `closures and actions hear of the traits they are registered for`() {
     final class Page: UIViewController {
       var count = 0

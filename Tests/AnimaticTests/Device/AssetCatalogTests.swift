@@ -23,12 +23,19 @@ struct AssetCatalogTests {
 
   private let folder = Folder()
 
+  /// An image of 8 by 4 pixels.
+  private func png() throws -> Data {
+    try #require(
+      Data(
+        base64Encoded: "iVBORw0KGgoAAAANSUhEUgAAAAgAAAAECAYAAACzzX7wAAAAC0lEQVR42mNgGHoAAACEAAE="))
+  }
+
   private func color(_ name: String) throws -> UIColor? {
     let bundle = try #require(Bundle(path: folder.url.path))
     return UIColor(named: name, in: bundle, compatibleWith: nil)
   }
 
-  private static func entry(_ components: String, _ appearance: String = "") -> String {
+  nonisolated private static func entry(_ components: String, _ appearance: String = "") -> String {
     """
     {\(appearance) "idiom": "universal",
      "color": {"color-space": "srgb", "components": {\(components)}}}
@@ -68,10 +75,7 @@ struct AssetCatalogTests {
   }
 
   @Test func `an image has the fewest pixels per point, and its rendering mode`() throws {
-    let png = try #require(
-      Data(
-        base64Encoded: "iVBORw0KGgoAAAANSUhEUgAAAAgAAAAECAYAAACzzX7wAAAAC0lEQVR42mNgGHoAAACEAAE="))
-    try folder.write(png, to: "Icons/star.imageset/star@2x.png")
+    try folder.write(png(), to: "Icons/star.imageset/star@2x.png")
     try folder.write(
       """
       {"images": [{"idiom": "universal", "scale": "1x"},
@@ -87,6 +91,25 @@ struct AssetCatalogTests {
     #expect(UIImage(named: "moon", in: bundle, compatibleWith: nil) == nil)
   }
 
+  @Test(
+    arguments: [
+      (#"[{"filename": "b.png"}, {"filename": "a.png", "scale": "2x"}]"#, 1),
+      (#"[{"filename": "a.png", "scale": "2x"}, {"filename": "b.png", "scale": "own"}]"#, 1),
+      (#"[{"filename": "none.png", "scale": "1x"}, {"filename": "a.png", "scale": "2x"}]"#, 2),
+      (#"[{"filename": "none.png"}]"#, nil), ("[]", nil),
+    ] as [(String, CGFloat?)])
+  func `an image is the one of the lowest scale that can be read`(
+    images: String, scale: CGFloat?
+  ) throws {
+    for name in ["a", "b"] { try folder.write(png(), to: "dot.imageset/\(name).png") }
+    try folder.write(
+      #"{"images": \#(images), "properties": {"template-rendering-intent": "original"}}"#,
+      to: "dot.imageset/Contents.json")
+    let bundle = Bundle(path: folder.url.path)
+    let image = UIImage(named: "dot", in: bundle, compatibleWith: nil)
+    #expect(image?.scale == scale && image?.renderingMode == scale.map { _ in .alwaysOriginal })
+  }
+
   @Test func `folders of the program come first, and what cannot be read is nil`() throws {
     let name = "Only-\(UUID().uuidString)"
     #expect(UIColor(named: name) == nil)
@@ -99,5 +122,34 @@ struct AssetCatalogTests {
     defer { AssetCatalog.folders = old }
     #expect(UIColor(named: name) == UIColor(white: 0.5, alpha: 1))
     #expect(try color("Empty") == nil && color("Broken") == nil && color("") == nil)
+    // A folder may be the catalogue itself, and need not exist.
+    AssetCatalog.folders = [folder.url.appendingPathComponent("none")]
+    #expect(UIColor(named: name) == nil)
+    AssetCatalog.folders.append(folder.url.appendingPathComponent("Media.xcassets"))
+    #expect(UIColor(named: name) == UIColor(white: 0.5, alpha: 1))
+  }
+
+  @Test(
+    arguments: [
+      ("{}", nil), (#"{"colors": 1}"#, nil), (#"{"colors": [{"color": {"reference": "a"}}]}"#, nil),
+      (#"{"colors": [\#(entry(#""red": "1.0", "green": "1.0""#))]}"#, nil),
+      (#"{"colors": [\#(entry(#""white": "nan""#))]}"#, nil),
+      (#"{"colors": [\#(entry(#""white": "inf""#))]}"#, nil),
+      (#"{"colors": [\#(entry(#""white": "0xZZ""#))]}"#, nil),
+      (#"{"colors": [{"idiom": "universal"}, \#(entry(#""white": "0.5""#))]}"#, 0.5),
+      (#"{"colors": [\#(entry(#""red": "1""#)), \#(entry(#""white": "0.25""#))]}"#, 0.25),
+    ] as [(String, CGFloat?)])
+  func `a colour is the first variant with components`(text: String, white: CGFloat?) throws {
+    try folder.write(text, to: "Brand.colorset/Contents.json")
+    #expect(try color("Brand") == white.map { UIColor(white: $0, alpha: 1) })
+  }
+
+  @Test func `a colour without a dark appearance is the light one in the dark`() throws {
+    try folder.write(
+      #"{"colors": [\#(Self.entry(#""white": "0.5""#))]}"#, to: "Text.colorset/Contents.json")
+    let bundle = Bundle(path: folder.url.path)
+    let night = UITraitCollection(userInterfaceStyle: .dark)
+    #expect(
+      UIColor(named: "Text", in: bundle, compatibleWith: night) == UIColor(white: 0.5, alpha: 1))
   }
 }

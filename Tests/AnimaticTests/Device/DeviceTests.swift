@@ -40,6 +40,34 @@ struct DeviceTests {
     #expect(device.orientation == .landscapeLeft && device.orientation.isLandscape)
   }
 
+  @Test(
+    arguments: [
+      (.unknown, ""), (.portrait, "portrait valid"), (.portraitUpsideDown, "portrait valid"),
+      (.landscapeLeft, "landscape valid"), (.landscapeRight, "landscape valid"), (.faceUp, "flat"),
+      (.faceDown, "flat"),
+    ] as [(UIDeviceOrientation, String)])
+  func `a device is upright, on its side or flat`(direction: UIDeviceOrientation, words: String) {
+    let found = [
+      direction.isPortrait ? "portrait" : nil, direction.isLandscape ? "landscape" : nil,
+      direction.isFlat ? "flat" : nil, direction.isValidInterfaceOrientation ? "valid" : nil,
+    ]
+    #expect(found.compactMap { $0 }.joined(separator: " ") == words)
+  }
+
+  @Test func `sizes of text have an order, and the last five are for those who see little`() {
+    let sizes: [UIContentSizeCategory] = [
+      .unspecified, .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge,
+      .extraExtraExtraLarge, .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge,
+      .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
+    ]
+    #expect(sizes.shuffled().sorted() == sizes)
+    #expect(sizes.filter(\.isAccessibilityCategory) == Array(sizes.suffix(5)))
+    let own = UIContentSizeCategory(rawValue: "own")
+    #expect(own < .extraSmall && !own.isAccessibilityCategory)
+    #expect(
+      UIContentSizeCategory.accessibilityLarge.rawValue == "UICTContentSizeCategoryAccessibilityL")
+  }
+
   @Test func `the application tells the new size of text after the traits (N1)`() {
     nonisolated(unsafe) var told: [UIContentSizeCategory] = []
     let name = UIContentSizeCategory.didChangeNotification
@@ -70,15 +98,60 @@ struct DeviceTests {
     #expect(device.batteryLevel == 0.5 && device.batteryState == .charging)
   }
 
-  @Test func `each setting for assistive programs has a notification of its own`() {
-    let names = [
-      UIAccessibility.reduceMotionStatusDidChangeNotification,
-      UIAccessibility.voiceOverStatusDidChangeNotification,
+  /// The settings for assistive programs, what says whether each is on, and the names of their
+  /// notifications, which are UIKit's.
+  private static let settings:
+    [(setting: UIAccessibility.Settings, isOn: @MainActor () -> Bool, name: String)] = [
+      (.voiceOver, { UIAccessibility.isVoiceOverRunning }, "VoiceOverStatus"),
+      (.switchControl, { UIAccessibility.isSwitchControlRunning }, "SwitchControlStatus"),
+      (.reduceMotion, { UIAccessibility.isReduceMotionEnabled }, "ReduceMotionStatus"),
+      (
+        .crossFadeTransitions, { UIAccessibility.prefersCrossFadeTransitions },
+        "PrefersCrossFadeTransitionsStatus"
+      ),
+      (
+        .reduceTransparency, { UIAccessibility.isReduceTransparencyEnabled },
+        "ReduceTransparencyStatus"
+      ),
+      (.boldText, { UIAccessibility.isBoldTextEnabled }, "BoldTextStatus"),
+      (.darkerColors, { UIAccessibility.isDarkerSystemColorsEnabled }, "DarkerSystemColorsStatus"),
+      (.invertColors, { UIAccessibility.isInvertColorsEnabled }, "InvertColorsStatus"),
+      (.grayscale, { UIAccessibility.isGrayscaleEnabled }, "GrayscaleStatus"),
+      (.guidedAccess, { UIAccessibility.isGuidedAccessEnabled }, "GuidedAccessStatus"),
+      (
+        .differentiateWithoutColor, { UIAccessibility.shouldDifferentiateWithoutColor },
+        "ShouldDifferentiateWithoutColor"
+      ),
     ]
-    #expect(!UIAccessibility.isReduceMotionEnabled)
-    let posted = notifications(names) { simulator.device.accessibility = [.reduceMotion] }
-    #expect(posted == ["UIAccessibilityReduceMotionStatusDidChangeNotification"])
-    #expect(UIAccessibility.isReduceMotionEnabled && !UIAccessibility.isVoiceOverRunning)
+
+  @Test func `each setting for assistive programs has a notification of its own`() {
+    let names = Self.settings.map { "UIAccessibility\($0.name)DidChangeNotification" }
+    func posted(_ settings: UIAccessibility.Settings) -> [String] {
+      notifications(names.map { Notification.Name($0) }) {
+        simulator.device.accessibility = settings
+      }
+    }
+    for (index, row) in Self.settings.enumerated() {
+      #expect(posted(row.setting) == [names[index]] && posted(row.setting) == [])
+      #expect(Self.settings.indices.filter { Self.settings[$0].isOn() } == [index])
+      #expect(posted([]) == [names[index]] && !row.isOn())
+    }
+    #expect(posted([.boldText, .grayscale]).count == 2 && posted(.grayscale) == [names[5]])
+  }
+
+  private static let posts: [(@MainActor () -> Any?, String)] = [
+    ({ nil }, "7"), ({ "Saved" }, "7 \"Saved\""),
+    ({ NSAttributedString(string: "Saved") }, "7 \"Saved\""),
+    ({ UISwitch() }, "7 \"UISwitch\""),
+    ({ UIAccessibilityElement(accessibilityContainer: UIView()) }, "7 \"UIAccessibilityElement\""),
+  ]
+
+  @Test func `what assistive programs are told has a text, or a view or its class`() {
+    let notification = UIAccessibility.Notification(rawValue: 7)
+    for (argument, _) in Self.posts {
+      UIAccessibility.post(notification: notification, argument: argument())
+    }
+    #expect(logged == Self.posts.map { "accessibility \($0.1)" })
   }
 
   @Test func `what is said, felt and opened is in the log`() {
@@ -91,7 +164,9 @@ struct DeviceTests {
     UIImpactFeedbackGenerator(style: .rigid).impactOccurred(intensity: 0.5)
     UIImpactFeedbackGenerator().impactOccurred()
     UINotificationFeedbackGenerator().notificationOccurred(.warning)
-    UISelectionFeedbackGenerator().selectionChanged()
+    let generator = UISelectionFeedbackGenerator()
+    generator.prepare()
+    generator.selectionChanged()
     var results: [Bool] = []
     for text in ["https://example.org/a", "unknown:x"] {
       UIApplication.shared.open(URL(string: text)!) { results.append($0) }
@@ -158,12 +233,24 @@ struct DeviceTests {
     #expect(
       device.identifierForVendor?.uuidString == "00000000-0000-0000-0000-000000000001")
     #expect(device.userInterfaceIdiom == .phone && simulator.device.batteryLevel == 1)
+    #expect(device.localizedModel == "iPhone" && device.systemName == "iOS")
+    #expect(device.isMultitaskingSupported && !device.proximityState)
+    simulator.device.userInterfaceIdiom = .pad
+    #expect(device.systemName == "iPadOS")
     #expect(UIScreen.main.scale == 1)
     simulator.device.displayScale = 3
     #expect(UIScreen.main.scale == 3)
     for scheme in ["http", "https", "mailto", "tel", "sms", "facetime", "maps", "app-settings"] {
       let url = URL(string: "\(scheme):x")
       #expect(url.map { UIApplication.shared.canOpenURL($0) } == true, "\(scheme)")
+    }
+  }
+
+  @available(*, deprecated, message: "tests a former name")
+  @Test func `the former function for the kind of the device has that of today`() {
+    for kind in [UIUserInterfaceIdiom.phone, .pad, .tv] {
+      simulator.device.userInterfaceIdiom = kind
+      #expect(UI_USER_INTERFACE_IDIOM() == kind)
     }
   }
 }
