@@ -173,4 +173,53 @@ import Testing
     }
     #expect(found == [.contextLeftUnbalanced(saves: 1)])
   }
+
+  @Test func `a scale of 0 is that of the main screen`() throws {
+    let simulator = Simulator()
+    simulator.device.displayScale = 3
+    UIGraphicsBeginImageContextWithOptions(rect.size, true, 0)
+    let begun = try #require(UIGraphicsGetImageFromCurrentImageContext())
+    UIGraphicsEndImageContext()
+    let format = UIGraphicsImageRendererFormat.default()
+    #expect(format.scale == 3)
+    format.scale = 0
+    let rendered = UIGraphicsImageRenderer(bounds: rect, format: format).image { _ in }
+    let usual = UIGraphicsImageRenderer(bounds: rect).image { _ in }
+    #expect([begun, rendered, usual].allSatisfy { $0.scale == 3 && $0.size == rect.size })
+    // An opaque image begins black.
+    #expect(text { begun.draw(at: .zero) }.contains("fill color=0,0,0,1 M0,0 L4,0"))
+  }
+
+  @Test(arguments: [(4.0, 2.0, true), (0, 2, false), (4, 0, false), (-4, 2, true)])
+  func `a renderer draws where its bounds have an area`(width: Double, height: Double, draws: Bool)
+  {
+    let bounds = CGRect(x: 0, y: 0, width: width, height: height)
+    let renderer = UIGraphicsImageRenderer(bounds: bounds)
+    var size: CGSize?
+    _ = diagnostics { _ = renderer.image { size = $0.currentImage.size } }
+    #expect(renderer.allowsImageOutput == draws)
+    #expect(size == (draws ? CGSize(width: 4, height: 2) : .zero))
+  }
+
+  @Test func `the context of a renderer narrows its clip`() {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let image = UIGraphicsImageRenderer(size: rect.size, format: format).image {
+      $0.clip(to: CGRect(x: 0, y: 0, width: 2, height: 2))
+      $0.fill(rect, blendMode: .multiply)
+    }
+    #expect(
+      text { image.draw(at: .zero) }
+        == "image in=0,0,4,4 pixels=4,4 {\n  clip M0,0 L2,0 L2,2 L0,2 Z\n"
+        + "  fill color=0,0,0,1 blend=multiply M0,0 L4,0 L4,4 L0,4 Z\n}\n")
+  }
+
+  @Test(arguments: [(2.0, 9.0), (9, 2), (1, 1)])
+  func `a frame without room inside is full`(width: Double, height: Double) {
+    let frame = CGRect(x: width, y: 0, width: -width, height: height)
+    #expect(
+      text { UIRectFrame(frame) }
+        == "fill color=0,0,0,1 blend=copy M0,0 L\(Int(width)),0 L\(Int(width)),\(Int(height)) "
+        + "L0,\(Int(height)) Z\n")
+  }
 }

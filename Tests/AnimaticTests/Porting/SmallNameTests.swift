@@ -81,5 +81,10 @@ struct SmallNameTests {
     view.frame.size = CGSize(width: 30, height: 40)
     #expect(view.contentView.frame == view.bounds)
     #expect((view.effect as? UIBlurEffect)?.style == .dark)
+    view.effect = UIVibrancyEffect(blurEffect: UIBlurEffect(style: .light), style: .label)
+    view.bounds.size = CGSize(width: 10, height: 20)
+    #expect(view.contentView.frame == view.bounds && view.subviews == [view.contentView])
+    let decoded = UIVisualEffectView(coder: NSCoder())
+    #expect(decoded?.effect == nil && decoded?.contentView.superview === decoded)
   }
 }

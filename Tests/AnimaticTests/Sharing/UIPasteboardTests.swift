@@ -111,4 +111,40 @@ struct UIPasteboardTests {
     field.paste(nil)
     #expect(field.text == "secret")
   }
+
+  @Test func `images and colours are of all items, or of the first one`() throws {
+    let (first, second) = (
+      UIImage(reference: "a", size: CGSize(width: 1, height: 2)),
+      UIImage(reference: "b", size: CGSize(width: 3, height: 4))
+    )
+    board.image = first
+    #expect(board.images == [first] && board.types == ["public.png"])
+    board.images = [second, first]
+    #expect(board.image == second && board.numberOfItems == 2 && board.hasImages)
+    board.colors = [.red, .blue]
+    #expect(board.color == .red && board.colors == [.red, .blue] && board.images == nil)
+    (board.color, board.image) = (nil, nil)
+    #expect(board.colors == nil && board.image == nil && board.types.isEmpty)
+  }
+
+  @Test func `a URL is one of its type, or the text of one`() throws {
+    let url = try #require(URL(string: "https://example.org/a"))
+    board.urls = [url, url]
+    #expect(board.urls == [url, url] && board.data(forPasteboardType: "public.url") != nil)
+    let bytes = Data("https://example.org/a".utf8)
+    #expect(board.data(forPasteboardType: "public.url") == bytes)
+    board.setItems([["public.url": "https://example.org/a"], ["public.file-url": bytes]])
+    #expect(board.urls == [url, url])
+    board.setItems([["public.url": 1]], options: [.localOnly: true])
+    #expect(board.urls == nil && board.data(forPasteboardType: "public.url") == nil)
+    #expect(board.value(forPasteboardType: "public.url") as? Int == 1)
+    board.addItems([])
+    #expect(board.numberOfItems == 1 && !board.contains(pasteboardTypes: ["public.png"]))
+  }
+
+  @Test func `names and keys of options are texts`() {
+    #expect(UIPasteboard.Name(rawValue: "own") == UIPasteboard.Name("own"))
+    #expect(UIPasteboard(name: .init(rawValue: "own"), create: true)?.name == .init("own"))
+    #expect(UIPasteboard.OptionsKey.localOnly == .init(rawValue: "UIPasteboardOptionLocalOnly"))
+  }
 }

@@ -12,6 +12,7 @@ struct SelectionTests {
     ("ab|c", [.leftArrow], [], "a|bc"), ("ab|c", [.rightArrow, .rightArrow], [], "abc|"),
     ("|ab", [.leftArrow], [], "|ab"), ("ab|c", [.upArrow], [], "|abc"),
     ("ab|c", [.downArrow], [], "abc|"), ("ab|c", [.home], [], "|abc"),
+    ("a|bc", [.downArrow], .command, "abc|"), ("ab|c", [.upArrow], .command, "|abc"),
     ("ab|c", [.end], [], "abc|"), ("ab|c", [.delete], [], "a|c"), ("|ab", [.delete], [], "|ab"),
     ("a|bc", [.forwardDelete], [], "a|c"), ("abc|", [.forwardDelete], [], "abc|"),
     ("ab|c", [.leftArrow, .leftArrow], .shift, "[ab]c"),

@@ -183,6 +183,30 @@ struct TypingTests {
     #expect(controller.keys == [.keyboardR, .keyboardEscape])
   }
 
+  /// Sets a setting of the keyboard, and expects that a text which does not have it keeps UIKit's.
+  private func expectSetting<Value: Equatable>(
+    _ path: ReferenceWritableKeyPath<any UITextInputTraits, Value>, _ value: Value, _ usual: Value,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let (note, field): (any UITextInputTraits, any UITextInputTraits) = (Note(), UITextField())
+    for text in [note, field] { text[keyPath: path] = value }
+    #expect(
+      note[keyPath: path] == usual && field[keyPath: path] == value, sourceLocation: sourceLocation)
+  }
+
+  @Test func `a text that lacks a setting of the keyboard has UIKit's default`() {
+    expectSetting(\.autocapitalizationType, .words, .sentences)
+    expectSetting(\.autocorrectionType, .no, .default)
+    expectSetting(\.spellCheckingType, .yes, .default)
+    expectSetting(\.keyboardType, .emailAddress, .default)
+    expectSetting(\.keyboardAppearance, .dark, .default)
+    expectSetting(\.returnKeyType, .go, .default)
+    expectSetting(\.enablesReturnKeyAutomatically, true, false)
+    expectSetting(\.isSecureTextEntry, true, false)
+    expectSetting(\.textContentType, UITextContentType(rawValue: "name"), nil)
+    #expect(UITextContentType(rawValue: "name") == .name)
+  }
+
   @Test func `keys that a text does not take go up the chain`() throws {
     let outer = KeyView()
     let note = Note()
