@@ -285,7 +285,8 @@ let package = Package(
       name: "AnimaticExportsTests",
       dependencies: [
         "AnimaticExports", "AnimaticTiming", "AnimaticScenes", "Animatic", "TestSupport",
-      ]),
+      ],
+      exclude: ["Players"]),
     .testTarget(name: "AnimaticPortTests", dependencies: ["AnimaticPort"]),
     .testTarget(
       name: "AnimaticCommandTests",

@@ -1,4 +1,4 @@
-// What Chromium runs for .ci/web-exports: it seeks the pages of a driver page, and measures them.
+// What Chromium runs for play-web.py: it seeks the pages of a driver page, and measures them.
 
 // A computed colour is rounded to 1/255.
 const POINTS = 0.05, COLOR = 1.5 / 255, OPACITY = 1 / 255;

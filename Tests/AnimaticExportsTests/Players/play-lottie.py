@@ -1,7 +1,6 @@
-#!/usr/bin/env python3
 """Lets rlottie and ThorVG play the Lottie files of scenes, and holds them against Animatic's values.
 
-    .ci/exports ANIMATIC SCENE...
+    python3 play-lottie.py ANIMATIC SCENE...
 
 Plays each scene and ten generated ones (fifty with ANIMATIC_THOROUGH=1), and prints the worst numbers of
 each. Each file must keep the official schema, and have no keys whose mistakes that does not see. At 1 000
@@ -26,7 +25,7 @@ import jsonschema
 import lottie_specs
 import numpy as np
 import thorvg_python as tvg
-from PIL import Image, ImageChops
+from PIL import ImageChops
 from rlottie_python import LottieAnimation
 
 import random_scenes

@@ -1,7 +1,6 @@
-#!/usr/bin/env python3
 """Lets Chromium play the web pages of scenes, and holds them against Animatic's values and pictures.
 
-    .ci/web-exports ANIMATIC SCENE...
+    python3 play-web.py ANIMATIC SCENE...
 
 Exports each scene and ten generated ones (fifty with ANIMATIC_THOROUGH=1). Chromium pauses the
 animations of a page, sets their `currentTime` to random times, and says where the corners of each view
@@ -32,7 +31,7 @@ TIMES, GENERATED_TIMES, ROWS = 1000, 300, 12_000
 PICTURES = 4
 # The greatest mean difference of a picture, of 255.
 DIFFERENCE = 0.02
-SCRIPT = pathlib.Path(__file__).with_name("web-exports.js").read_text()
+SCRIPT = pathlib.Path(__file__).with_name("play-web.js").read_text()
 
 
 def chromium(page, *options):
