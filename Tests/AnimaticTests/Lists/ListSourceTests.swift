@@ -43,6 +43,29 @@ struct ListSourceTests {
     return (screen, source)
   }
 
+  @Test func `a nib that a program makes itself gives a table and a collection their views`() {
+    final class Nib: UINib {
+      override func instantiate(withOwner owner: Any?, options: [OptionsKey: Any]? = nil) -> [Any] {
+        [UIView(), UITableViewCell(style: .value1, reuseIdentifier: nil), NumberCell(frame: .zero)]
+      }
+    }
+    let (nib, (table, _), screen) = (
+      Nib(nibName: "views", bundle: nil), table(), CollectionScreen()
+    )
+    table.register(nib, forCellReuseIdentifier: "nib")
+    let row = table.dequeueReusableCell(withIdentifier: "nib")
+    #expect(row?.reuseIdentifier == "nib" && row?.detailTextLabel != nil)
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "nib")
+    #expect(table.dequeueReusableCell(withIdentifier: "nib")?.detailTextLabel == nil)
+    screen.view.register(nib, forCellWithReuseIdentifier: "nib")
+    let item = screen.view.dequeueReusableCell(withReuseIdentifier: "nib", for: [0, 0])
+    #expect(item is NumberCell && item.reuseIdentifier == "nib")
+    screen.view.register(nib, forSupplementaryViewOfKind: "a", withReuseIdentifier: "nib")
+    let view = screen.view.dequeueReusableSupplementaryView(
+      ofKind: "a", withReuseIdentifier: "nib", for: [0, 0])
+    #expect(view is NumberCell)
+  }
+
   @Test func `a snapshot is shown by a reload, without any animation`() {
     let (table, source) = table()
     var ends = 0

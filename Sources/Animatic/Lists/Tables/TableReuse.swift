@@ -45,10 +45,10 @@ final class TableReuse {
       UIView.performWithoutAnimation { cell.prepareForReuse() }
       return cell
     }
-    if let nib = nibs[identifier] { _ = nib.instantiate(withOwner: nil) }
-    guard let type = cellClasses[identifier] else { return nil }
-    let cell = type.make(.default, identifier)
-    cell.setReuseIdentifier(identifier)
+    let made =
+      nibs[identifier]?.instantiate(withOwner: nil).lazy.compactMap { $0 as? UITableViewCell }.first
+    let cell = made ?? cellClasses[identifier]?.make(.default, identifier)
+    cell?.setReuseIdentifier(identifier)
     return cell
   }
 
