@@ -1,4 +1,5 @@
 import Animatic
+import Foundation
 import Testing
 
 /// The visual format: rule M11.
@@ -55,6 +56,33 @@ struct VisualFormatTests {
         .replacing("\"", with: "").dropLast()
     }
     #expect(texts.map(String.init).sorted() == expected.sorted())
+  }
+
+  @Test(
+    arguments: [
+      ([.directionLeftToRight], ["a.left == s.leftMargin", "b.left >= a.right + 12"]),
+      ([.directionRightToLeft], ["a.right == s.rightMargin", "b.right <= a.left - 12"]),
+      ([], ["a.leading == s.leadingMargin", "b.leading >= a.trailing + 12"]),
+    ] as [(NSLayoutConstraint.FormatOptions, [String])])
+  func `options say where a row begins`(
+    options: NSLayoutConstraint.FormatOptions, expected: [String]
+  ) {
+    let (superview, a, b) = (UIView(), UIView(), UIView())
+    for (view, name) in [(superview, "s"), (a, "a"), (b, "b")] {
+      view.accessibilityIdentifier = name
+    }
+    superview.addSubview(a)
+    superview.addSubview(b)
+    for gap in [12, 12.0, CGFloat(12), Float(12), NSNumber(value: 12)] as [Any] {
+      let constraints = NSLayoutConstraint.constraints(
+        withVisualFormat: "|-[a]-(>=gap)-[b]", options: options, metrics: ["gap": gap],
+        views: ["a": a, "b": b])
+      let texts = constraints.map { constraint in
+        "\(constraint)".replacing("<NSLayoutConstraint ", with: "").replacing("UIView ", with: "")
+          .replacing("\"", with: "").dropLast()
+      }
+      #expect(texts.map(String.init) == expected)
+    }
   }
 
   @Test
