@@ -37,12 +37,20 @@ extension UISheetPresentationController {
     public class func medium() -> Detent { Detent(.medium) { $0.maximumDetentValue / 2 } }
     /// Returns the detent of the greatest height.
     public class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
-    /// Returns a detent whose height in points a closure gives; the greatest height for `nil`.
+    /// The number of detents that the program has not named.
+    private static var unnamedCount = 0
+
+    /// Returns a detent whose height in points a closure gives; the greatest height for `nil`. One
+    /// without an identifier gets one that no other detent has.
     public class func custom(
       identifier: Identifier? = nil,
       resolver:
         @escaping @MainActor (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
-    ) -> Detent { Detent(identifier ?? Identifier("custom"), resolver) }
+    ) -> Detent {
+      if let identifier { return Detent(identifier, resolver) }
+      unnamedCount += 1
+      return Detent(Identifier("custom \(unnamedCount)"), resolver)
+    }
 
     /// Returns the height in points.
     public func resolvedValue(

@@ -60,6 +60,20 @@ struct SheetTests {
   }
 
   @Test
+  func `detents without names are different ones`() {
+    let heights: [CGFloat] = [100, 200]
+    let detents = heights.map { height in
+      UISheetPresentationController.Detent.custom { _ in height }
+    }
+    let sheet = present(detents)
+    for (detent, height) in zip(detents, heights) {
+      sheet.sheetPresentationController?.selectedDetentIdentifier = detent.identifier
+      simulator.flush()
+      #expect(sheet.view.frame.height == height)
+    }
+  }
+
+  @Test
   func `other styles have no sheet`() {
     let controller = UIViewController()
     controller.modalPresentationStyle = .fullScreen
