@@ -8,7 +8,7 @@ extension Spring {
   /// Below the critical damping C and S are cos ωd·t and sin ωd·t ∕ ωd, at the critical damping
   /// they are 1 and t, and above it they are the hyperbolic counterparts. The quotient S stays
   /// accurate for small ωd, so the three cases join continuously.
-  enum Motion: Hashable, Sendable {
+  package enum Motion: Hashable, Sendable {
     /// ζ < 1: the remaining distance is e^(−decay·t)·(cos + weight·sin) of frequency·t.
     case swinging(decay: Double, frequency: Double, weight: Double)
     /// ζ = 1: the remaining distance is e^(−decay·t)·(1 + weight·t).
@@ -43,19 +43,7 @@ extension Spring {
   /// overshoots (rule C2).
   ///
   /// - Parameter seconds: The time since the start, a finite number; a negative time counts as 0.
-  public func value(at seconds: Double) -> Double {
-    guard seconds > 0 else { return 0 }
-    switch motion {
-    case .swinging(let decay, let frequency, let weight):
-      let envelope = exp(-decay * seconds)
-      let (cosine, sine) = UnitCircle.point(at: frequency * seconds)
-      return 1 - envelope * (cosine + weight * sine)
-    case .critical(let decay, let weight):
-      return 1 - exp(-decay * seconds) * (1 + weight * seconds)
-    case .creeping(let decay, let spread, let weight):
-      return 1 - exp(-decay * seconds) * (1 + weight * expm1(-spread * seconds))
-    }
-  }
+  public func value(at seconds: Double) -> Double { motion.value(at: seconds) }
 
   /// Returns the velocity of ``value(at:)`` in distances per second.
   ///
@@ -72,6 +60,23 @@ extension Spring {
     case .creeping(let decay, let spread, let weight):
       return exp(-decay * seconds)
         * (initialVelocity + weight * (decay + spread) * expm1(-spread * seconds))
+    }
+  }
+}
+
+extension Spring.Motion {
+  /// Returns the progress after a time in seconds; see ``Spring/value(at:)``.
+  package func value(at seconds: Double) -> Double {
+    guard seconds > 0 else { return 0 }
+    switch self {
+    case .swinging(let decay, let frequency, let weight):
+      let envelope = exp(-decay * seconds)
+      let (cosine, sine) = UnitCircle.point(at: frequency * seconds)
+      return 1 - envelope * (cosine + weight * sine)
+    case .critical(let decay, let weight):
+      return 1 - exp(-decay * seconds) * (1 + weight * seconds)
+    case .creeping(let decay, let spread, let weight):
+      return 1 - exp(-decay * seconds) * (1 + weight * expm1(-spread * seconds))
     }
   }
 }

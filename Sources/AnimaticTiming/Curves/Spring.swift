@@ -19,7 +19,7 @@ public struct Spring: Hashable, Sendable {
   /// Whether a damping ratio above 1 slows the spring down. If not, such a ratio counts as 1.
   public let allowsOverdamping: Bool
 
-  let motion: Motion
+  package let motion: Motion
 
   /// Creates a spring from its physical constants, with the defaults of `CASpringAnimation`.
   ///

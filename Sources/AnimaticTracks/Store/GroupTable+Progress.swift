@@ -51,11 +51,14 @@ extension GroupTable {
       // Constant indices and nothing but arithmetic let the compiler evaluate the eight side by
       // side, in registers.
       let curves = blocks[unchecked: block].curve
-      var values = SIMD8(
-        Self.eased(pieces, curves[0], fractions[0]), Self.eased(pieces, curves[1], fractions[1]),
-        Self.eased(pieces, curves[2], fractions[2]), Self.eased(pieces, curves[3], fractions[3]),
-        Self.eased(pieces, curves[4], fractions[4]), Self.eased(pieces, curves[5], fractions[5]),
-        Self.eased(pieces, curves[6], fractions[6]), Self.eased(pieces, curves[7], fractions[7]))
+      var values = SIMD8<Double>()
+      if blocks[unchecked: block].untabled != .max {
+        values = SIMD8(
+          Self.eased(pieces, curves[0], fractions[0]), Self.eased(pieces, curves[1], fractions[1]),
+          Self.eased(pieces, curves[2], fractions[2]), Self.eased(pieces, curves[3], fractions[3]),
+          Self.eased(pieces, curves[4], fractions[4]), Self.eased(pieces, curves[5], fractions[5]),
+          Self.eased(pieces, curves[6], fractions[6]), Self.eased(pieces, curves[7], fractions[7]))
+      }
       let sum = values.sum()
       if blocks[unchecked: block].untabled != 0 || sum != sum {
         solveUntabled(block, fractions, at: time, &values)
@@ -102,7 +105,10 @@ extension GroupTable {
   }
 
   private func solve(_ curve: Int32, for fraction: Double, at time: Double) -> Double {
-    if let nested = nestedTimings[curve] { return nested.progress(at: time) }
+    // Asked first, as no nested timing at all is a large value too.
+    if NestedTimingTable.owns(curve), let nested = nestedTimings[curve] {
+      return nested.progress(at: time)
+    }
     return curves.solve(curve, at: fraction)
   }
 }

@@ -27,6 +27,14 @@ struct CurveCache: Sendable {
     var curve: TimingCurve
     /// The number of groups that use the curve.
     var users: Int
+    /// The motion of a spring and the duration of its iteration, which a tick would otherwise take
+    /// out of a box that it retains.
+    var spring: (motion: Spring.Motion, duration: Double)?
+
+    init(curve: TimingCurve, users: Int) {
+      (self.curve, self.users) = (curve, users)
+      if case .spring(let spring, let duration) = curve { self.spring = (spring.motion, duration) }
+    }
   }
 
   var curveCount: Int { handles.count }
@@ -63,9 +71,11 @@ struct CurveCache: Sendable {
   /// Solves a curve exactly.
   func solve(_ handle: Handle, at fraction: Double) -> Double {
     if handle == Self.linear { return fraction }
-    return handle >= 0
-      ? tabled[Int(handle) / CurveTable.count].curve.value(at: fraction)
-      : untabled[Int(-2 - handle)].curve.value(at: fraction)
+    if handle >= 0 { return tabled[Int(handle) / CurveTable.count].curve.value(at: fraction) }
+    if let (motion, duration) = untabled[Int(-2 - handle)].spring {
+      return motion.value(at: fraction * duration)
+    }
+    return untabled[Int(-2 - handle)].curve.value(at: fraction)
   }
 
   @inline(__always)
@@ -95,7 +105,7 @@ struct CurveCache: Sendable {
       }
     } else if let freed = free.popLast() {
       handle = freed
-      untabled[Int(-2 - handle)].curve = curve
+      untabled[Int(-2 - handle)] = entry
     } else {
       handle = -2 - Handle(untabled.count)
       untabled.append(entry)
