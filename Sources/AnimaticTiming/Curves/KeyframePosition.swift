@@ -6,6 +6,11 @@ public struct KeyframePosition: Hashable, Sendable {
   public let to: Int
   /// The progress from one value to the other; outside 0…1 only where a curve overshoots.
   public let fraction: Double
+
+  @inlinable
+  init(from: Int, to: Int, fraction: Double) {
+    (self.from, self.to, self.fraction) = (from, to, fraction)
+  }
 }
 
 extension KeyframeTiming {
@@ -15,30 +20,32 @@ extension KeyframeTiming {
   ///   time, and the last value after its time.
   /// - Complexity: O(log *n*) in the number of values; allocates nothing.
   public func position(at progress: Double) -> KeyframePosition {
-    let index = segment(at: progress)
-    if interpolation == .discrete { return KeyframePosition(from: index, to: index, fraction: 0) }
-    return KeyframePosition(from: index, to: index + 1, fraction: fraction(of: index, at: progress))
+    let position = straightPosition(at: progress)
+    if isStraight { return position }
+    let curve = segments[position.from].curve
+    return KeyframePosition(
+      from: position.from, to: position.to, fraction: curve.value(at: position.fraction))
   }
 
-  /// Returns the index of the last segment that has begun, or of the first segment.
+  /// Returns the position between two values as ``position(at:)`` does, but without the curves of
+  /// the segments.
   ///
-  /// - Complexity: O(log *n*) in the number of segments.
-  private func segment(at progress: Double) -> Int {
-    let segments = segments.span
+  /// Inlined and without a call, so that a tick need not retain what holds the timing.
+  ///
+  /// - Complexity: O(log *n*) in the number of values; allocates nothing.
+  @inlinable @inline(__always)
+  package func straightPosition(at progress: Double) -> KeyframePosition {
+    // The last segment that has begun, or the first segment.
     var low = 0
     var high = segments.count
     while high - low > 1 {
       let middle = (low + high) / 2
-      if segments[unchecked: middle].start <= progress { low = middle } else { high = middle }
+      if segments[middle].start <= progress { low = middle } else { high = middle }
     }
-    return low
-  }
-
-  private func fraction(of index: Int, at progress: Double) -> Double {
-    let segment = segments[index]
-    guard progress >= segment.start else { return 0 }
-    guard segment.length > 0 else { return 1 }
-    let fraction = (progress - segment.start) / segment.length
-    return segment.curve.isLinear ? min(fraction, 1) : segment.curve.value(at: fraction)
+    if interpolation == .discrete { return KeyframePosition(from: low, to: low, fraction: 0) }
+    let (start, length) = (segments[low].start, segments[low].length)
+    let fraction =
+      progress >= start ? length > 0 ? min((progress - start) / length, 1) : 1 : 0
+    return KeyframePosition(from: low, to: low + 1, fraction: fraction)
   }
 }

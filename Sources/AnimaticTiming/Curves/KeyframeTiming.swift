@@ -32,12 +32,16 @@ public struct KeyframeTiming: Hashable, Sendable {
 
   /// The segments, of which there is at least one. A segment begins with the value of the same
   /// index.
-  let segments: [Segment]
+  @usableFromInline let segments: [Segment]
+
+  /// Whether no segment is eased by a curve.
+  package let isStraight: Bool
 
   /// The segment from one value to the next, or the duration of one discrete value.
+  @usableFromInline
   struct Segment: Hashable, Sendable {
-    let start: Double
-    let length: Double
+    @usableFromInline let start: Double
+    @usableFromInline let length: Double
     let curve: UnitBezier
     /// The weights of the previous and of this segment in the tangent at the start
     /// (Kochanek–Bartels).
@@ -68,8 +72,8 @@ public struct KeyframeTiming: Hashable, Sendable {
     let last = starts.count - 1
     var isWarped = interpolation != .discrete
     if case .paced = times { isWarped = false }
-    self.interpolation = interpolation
-    segments = (0..<(interpolation == .discrete ? starts.count : last)).map { index in
+    let segments: [Segment] = (0..<(interpolation == .discrete ? starts.count : last)).map {
+      index in
       let next = min(index + 1, last)
       let length = starts[next] - starts[index]
       func bend(_ index: Int) -> KeyframeBend {
@@ -86,17 +90,19 @@ public struct KeyframeTiming: Hashable, Sendable {
         endTangent: bend(next).incoming
           .scaled(length, of: starts[min(index + 2, last)] - starts[index]))
     }
+    self.init(segments, interpolation)
   }
 
   /// The progress of the whole animation at which each segment begins.
   package var starts: [Double] { segments.map(\.start) }
 
-  private init(segments: [Segment]) {
-    interpolation = .linear
+  private init(_ segments: [Segment], _ interpolation: Interpolation = .linear) {
+    self.interpolation = interpolation
     self.segments = segments
+    isStraight = segments.allSatisfy(\.curve.isLinear)
   }
 
-  package static let betweenTwoValues = KeyframeTiming(segments: [
+  package static let betweenTwoValues = KeyframeTiming([
     Segment(
       start: 0, length: 1, curve: .linear, startTangent: Tangent(before: 0, after: 0),
       endTangent: Tangent(before: 0, after: 0))

@@ -9,6 +9,8 @@ final class KeyframeRamp<Segment: SegmentRamp>: TrackRamp {
   let segments: ContiguousArray<Segment>
   /// Whether the difference of two neighbouring values exceeds what a `Double` can hold.
   private let isWide: Bool
+  /// Whether a value is the one of a segment at a fraction that needs no curve.
+  private let isPlain: Bool
 
   /// Prepares the segments.
   ///
@@ -20,10 +22,19 @@ final class KeyframeRamp<Segment: SegmentRamp>: TrackRamp {
         Segment(from: values[index], to: values[min(index + 1, values.count - 1)])
       })
     isWide = segments.contains { !$0.isFinite }
+    isPlain = timing.isStraight && timing.interpolation != .cubic && !isWide
   }
 
   @inline(__always)
   func value(at progress: Double) -> Segment.Value {
+    // The tick retains the ramp only where it calls a function.
+    guard isPlain else { return curvedValue(at: progress) }
+    let position = timing.straightPosition(at: progress)
+    return segments[position.from].value(at: position.fraction)
+  }
+
+  @inline(never)
+  private func curvedValue(at progress: Double) -> Segment.Value {
     if timing.interpolation == .cubic {
       let blend = timing.blend(at: progress)
       return Segment.sum(
