@@ -63,62 +63,80 @@ struct AffineRamp: TrackRamp {
 }
 
 /// The interpolation between two transforms of space (rule D1).
+///
+/// The ramp holds what a tick reads of transforms that turn, scale and move, as most do: a third of
+/// the memory that the whole would take.
 struct Matrix4Ramp: TrackRamp {
-  /// The ends as the caller gave them, so that a new target costs no precision.
-  var from: Matrix4
-  var to: Matrix4
-  private var method: Method
+  /// The interpolation component by component, without skew and perspective; `nil` for other ramps.
+  private let rigid: DecomposedMatrix4.RigidRamp?
+  /// Whether there is skew or perspective at an end.
+  private let isLeaning: Bool
+  private let rest: Rest
 
-  private enum Method: Sendable {
-    /// Both ends are plane transforms, and so are all values in between.
-    case plane(AffineRamp)
-    /// Component by component.
-    case decomposed(DecomposedMatrix4.Ramp)
-    /// Number by number, as one end has no decomposition.
-    case numbers
+  /// What a tick seldom reads.
+  fileprivate final class Rest: Sendable {
+    let from: Matrix4
+    let to: Matrix4
+    /// `nil` where there are no components.
+    let lean: DecomposedMatrix4.LeanRamp?
+    /// The ramp between two plane transforms, whose values are plane transforms too.
+    let plane: AffineRamp?
+
+    init(
+      _ from: Matrix4, _ to: Matrix4, lean: DecomposedMatrix4.LeanRamp? = nil,
+      plane: AffineRamp? = nil
+    ) {
+      (self.from, self.to, self.lean, self.plane) = (from, to, lean, plane)
+    }
   }
 
   init(from: Matrix4, to: Matrix4) {
-    self.from = from
-    self.to = to
-    if let from = from.affine, let to = to.affine {
-      let plane = AffineRamp(from: from, to: to)
-      method = plane.isFinite ? .plane(plane) : .numbers
-    } else if let from = DecomposedMatrix4(from), let to = DecomposedMatrix4(to) {
-      method = .decomposed(DecomposedMatrix4.Ramp(from: from, to: to))
+    if let start = from.affine, let end = to.affine {
+      let plane = AffineRamp(from: start, to: end)
+      (rigid, isLeaning) = (nil, false)
+      rest = Rest(from, to, plane: plane.isFinite ? plane : nil)
+    } else if let start = DecomposedMatrix4(from), let end = DecomposedMatrix4(to) {
+      let lean = DecomposedMatrix4.LeanRamp(from: start.linear, to: end.linear)
+      rigid = DecomposedMatrix4.RigidRamp(from: start, to: end)
+      isLeaning = !(start.linear.isRigid && end.linear.isRigid)
+      rest = Rest(from, to, lean: lean)
     } else {
-      method = .numbers
+      (rigid, isLeaning) = (nil, false)
+      rest = Rest(from, to)
     }
   }
 
   /// Creates the same ramp as one between plane transforms.
   init(_ plane: AffineRamp) {
-    (from, to) = (Matrix4(plane.from), Matrix4(plane.to))
-    method = .plane(plane)
+    (rigid, isLeaning) = (nil, false)
+    rest = Rest(Matrix4(plane.from), Matrix4(plane.to), plane: plane)
   }
+
+  /// The ends as the caller gave them, so that a new target costs no precision.
+  var from: Matrix4 { rest.from }
+  var to: Matrix4 { rest.to }
 
   /// Always `true`: `init(from:to:)` falls back to numbers, whose mixture is finite.
   var isFinite: Bool { true }
 
   @inline(__always)
   func value(at progress: Double) -> Matrix4 {
-    switch method {
-    case .plane(let plane): Matrix4(plane.value(at: progress))
     // The components of a nearly flat matrix are rounded; the ends must be exact.
-    case .decomposed where progress == 0: from
-    case .decomposed where progress == 1: to
-    case .decomposed(let ramp): ramp.value(at: progress)
-    case .numbers: mixedNumbers(at: progress)
-    }
+    guard let rigid, progress != 0, progress != 1 else { return rest.value(at: progress) }
+    guard isLeaning, let lean = rest.lean else { return rigid.value(at: progress) }
+    return rigid.value(at: progress, lean)
   }
 
   /// Returns the growth of the numbers per progress at a progress; `nil` for a transform of space.
-  func velocity(at progress: Double) -> AffineMatrix? {
-    guard case .plane(let plane) = method else { return nil }
-    return plane.velocity(at: progress)
-  }
+  func velocity(at progress: Double) -> AffineMatrix? { rest.plane?.velocity(at: progress) }
+}
 
-  private func mixedNumbers(at progress: Double) -> Matrix4 {
+extension Matrix4Ramp.Rest {
+  /// Returns the value where there are no components, and at the ends of those.
+  @inline(never)
+  fileprivate func value(at progress: Double) -> Matrix4 {
+    if let plane { return Matrix4(plane.value(at: progress)) }
+    if lean != nil { return progress == 0 ? from : to }
     let rest = 1 - progress
     return Matrix4(
       row1: from.row1 * rest + to.row1 * progress, row2: from.row2 * rest + to.row2 * progress,

@@ -62,42 +62,56 @@ struct DecomposedMatrix4: Sendable {
 }
 
 extension DecomposedMatrix4 {
-  /// The interpolation from one matrix to another, component by component.
-  struct Ramp: Sendable {
-    private var start: Linear
-    private var change: Linear
-    private var arc: Quaternion.Arc
-    /// Whether there is neither skew nor perspective at either end, which saves half of the work.
-    private var isRigid: Bool
+  /// The interpolation from one matrix to another, component by component, of all but skew and
+  /// perspective: half of the work and of the memory.
+  struct RigidRamp: Sendable {
+    private let translation: SIMD4<Double>
+    private let move: SIMD4<Double>
+    private let scale: SIMD3<Double>
+    private let growth: SIMD3<Double>
+    private let arc: Quaternion.Arc
 
     init(from: DecomposedMatrix4, to: DecomposedMatrix4) {
-      start = from.linear
-      change = to.linear
-      change.translation -= start.translation
-      change.scale -= start.scale
-      change.skew -= start.skew
-      change.perspective -= start.perspective
-      change.weight -= start.weight
+      translation = from.linear.translation
+      move = to.linear.translation - translation
+      scale = from.linear.scale
+      growth = to.linear.scale - scale
       arc = Quaternion.Arc(from: from.rotation, to: to.rotation)
-      isRigid = from.linear.isRigid && to.linear.isRigid
     }
 
     @inline(__always)
     func value(at progress: Double) -> Matrix4 {
-      if isRigid {
-        let (axis1, axis2, axis3) = arc.rotation(at: progress).rows
-        let scale = start.scale + change.scale * progress
-        return Matrix4(
-          row1: scale.x * axis1, row2: scale.y * axis2, row3: scale.z * axis3,
-          row4: start.translation + change.translation * progress)
-      }
+      let (axis1, axis2, axis3) = arc.rotation(at: progress).rows
+      let scale = scale + growth * progress
+      return Matrix4(
+        row1: scale.x * axis1, row2: scale.y * axis2, row3: scale.z * axis3,
+        row4: translation + move * progress)
+    }
+
+    @inline(__always)
+    func value(at progress: Double, _ lean: LeanRamp) -> Matrix4 {
       let linear = Linear(
-        translation: start.translation + change.translation * progress,
-        scale: start.scale + change.scale * progress,
-        skew: start.skew + change.skew * progress,
-        perspective: start.perspective + change.perspective * progress,
-        weight: start.weight + change.weight * progress)
+        translation: translation + move * progress, scale: scale + growth * progress,
+        skew: lean.skew + lean.skewChange * progress,
+        perspective: lean.perspective + lean.perspectiveChange * progress,
+        weight: lean.weight + lean.weightChange * progress)
       return Matrix4(linear, rotation: arc.rotation(at: progress))
+    }
+  }
+
+  /// The interpolation of skew and perspective.
+  struct LeanRamp: Sendable {
+    fileprivate let skew: SIMD3<Double>
+    fileprivate let skewChange: SIMD3<Double>
+    fileprivate let perspective: SIMD4<Double>
+    fileprivate let perspectiveChange: SIMD4<Double>
+    fileprivate let weight: Double
+    fileprivate let weightChange: Double
+
+    init(from: Linear, to: Linear) {
+      (skew, skewChange) = (from.skew, to.skew - from.skew)
+      (perspective, perspectiveChange) = (from.perspective, to.perspective - from.perspective)
+      (weight, weightChange) = (from.weight, to.weight - from.weight)
     }
   }
 }
@@ -124,7 +138,7 @@ extension Matrix4 {
 
 extension DecomposedMatrix4.Linear {
   /// Whether there is neither skew nor perspective.
-  fileprivate var isRigid: Bool {
+  var isRigid: Bool {
     skew == SIMD3() && perspective == SIMD4(0, 0, 0, 1) && weight == 1
   }
 
