@@ -18,8 +18,8 @@ import Testing
     }
   }
 
-  /// Returns the looks at views in a record, of which some move for half a second, one after the
-  /// other.
+  /// Returns the looks at views in a record, of which some grow for half a second, one after the
+  /// other. The node of a view that only moved would stay.
   private func looks(atViews count: Int, moving: Int, apart: Double) -> Int {
     let simulator = Simulator()
     let frame = CGRect(x: 0, y: 0, width: 9, height: 9)
@@ -30,7 +30,7 @@ import Testing
     }
     for (index, view) in views.prefix(moving).enumerated() {
       simulator.schedule(after: apart * Double(index)) {
-        UIView.animate(withDuration: 0.5) { view.center.x = 200 }
+        UIView.animate(withDuration: 0.5) { view.bounds.size.width = 200 }
       }
     }
     let export = AnimationExport(of: simulator)
@@ -39,18 +39,30 @@ import Testing
     return CountingView.looks
   }
 
-  @Test func `a view that stands costs a record nothing while others move`() {
+  @Test func `a view that stands costs a record nothing while others change`() {
     #expect(looks(atViews: 400, moving: 1, apart: 0) == looks(atViews: 1, moving: 1, apart: 0))
   }
 
-  @Test func `views that move one after the other cost a record as much each, however many`() {
+  @Test func `views that grow one after the other cost a record as much each, however many`() {
     let few = looks(atViews: 20, moving: 20, apart: 0.5)
     let many = looks(atViews: 40, moving: 40, apart: 0.5)
     #expect(few > 20 * 60)
     #expect(many <= 2 * few + 40)
   }
 
-  @Test func `a view that moves is sampled hardly more often where others begin all the time`() {
+  @Test func `a view that only moves is looked at where it begins and ends to`() {
+    let simulator = Simulator()
+    let view = CountingView(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
+    view.backgroundColor = .red
+    simulator.window.addSubview(view)
+    UIView.animate(withDuration: 0.5) { view.center.x = 200 }
+    let export = AnimationExport(of: simulator)
+    CountingView.looks = 0
+    export.advance(to: 1)
+    #expect(CountingView.looks < 5)
+  }
+
+  @Test func `a view that grows is sampled hardly more often where others begin all the time`() {
     let together = looks(atViews: 20, moving: 20, apart: 0)
     let apart = looks(atViews: 20, moving: 20, apart: 0.001)
     #expect(apart > together && 2 * apart < 3 * together)
@@ -77,7 +89,7 @@ import Testing
         views[Int.random(in: 0..<5, using: &random)], views[Int.random(in: 0..<5, using: &random)]
       )
       let (kind, number) = (
-        Int.random(in: 0..<11, using: &random), Double(Int.random(in: 0..<100, using: &random))
+        Int.random(in: 0..<13, using: &random), Double(Int.random(in: 0..<100, using: &random))
       )
       simulator.schedule(after: Double(Int.random(in: 0..<200, using: &random)) / 100) {
         Self.change(view, other, kind: kind, number)
@@ -106,10 +118,19 @@ import Testing
       let animation = CABasicAnimation(keyPath: "opacity")
       (animation.fromValue, animation.duration) = (0.25, number / 100 + 0.1)
       view.layer.add(animation, forKey: nil)
+    case 9:
+      let animation = CABasicAnimation(keyPath: "cornerRadius")
+      (animation.fromValue, animation.duration) = (number / 5, number / 100 + 0.1)
+      view.layer.add(animation, forKey: nil)
+    case 10:
+      UIView.animate(withDuration: number / 100 + 0.1) {
+        view.bounds.size.width = number
+        view.backgroundColor = number < 50 ? nil : .green
+      }
     default:
-      UIView.animate(withDuration: number / 100 + 0.1, delay: kind == 9 ? 0.2 : 0) {
+      UIView.animate(withDuration: number / 100 + 0.1, delay: kind == 11 ? 0.2 : 0) {
         view.center = CGPoint(x: 2 * number, y: 100)
-        if kind == 9 { view.transform = CGAffineTransform(rotationAngle: number) }
+        if kind == 11 { view.transform = CGAffineTransform(rotationAngle: number) }
         if number > 60 { view.alpha = 0.5 }
       }
     }

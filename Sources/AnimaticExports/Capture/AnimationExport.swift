@@ -124,16 +124,11 @@ public final class AnimationExport {
 
   /// Takes the layers as they are at a time.
   private func sample(at time: Double) {
-    let sample = times.count
     times.append(time)
     let changes = changes.takeChanges()
-    let renewed = tree?.renew(after: changes, begun)
+    let isComplete = tree?.append(at: times, after: changes, begun) ?? false
     begun = []
-    guard let renewed else { return sampleTree(at: time) }
-    for (layer, node) in renewed {
-      layer.rest(until: sample - 1, times)
-      layer.append(node, at: time, sample: sample)
-    }
+    if !isComplete { sampleTree(at: time) }
   }
 
   /// Takes the tree of layers as it is at a time.

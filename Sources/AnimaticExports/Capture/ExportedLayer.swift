@@ -45,6 +45,8 @@ final class ExportedLayer {
   private(set) var shown: [(from: Double, to: Double, first: Int)] = []
   /// The drawing of the layer itself, at the times at which it changes and up to which it rests.
   private(set) var drawings: [(time: Double, list: DisplayList, bounds: CGRect)] = []
+  /// Whether the last two drawings are the same, as all between them.
+  private var isDrawingResting = false
   /// The layer as it was first, for all that is no number.
   let first: LayerNode
   /// The layer as it was last.
@@ -76,27 +78,40 @@ final class ExportedLayer {
   /// Returns whether a node of the same layer has all values that never change in common with it.
   func isSame(as node: LayerNode) -> Bool { Key(node) == key }
 
+  /// Appends what the layer shows at the last one of all times of samples, after a rest.
+  func append(_ node: LayerNode, at times: [Double]) {
+    rest(until: times.count - 2, times)
+    append(node, at: times[times.count - 1], sample: times.count - 1)
+  }
+
+  /// Appends that the layer has only moved at the last one of all times of samples, after a rest.
+  func append(_ move: LayerMove, at times: [Double]) {
+    let (time, sample) = (times[times.count - 1], times.count - 1)
+    rest(until: sample - 1, times)
+    last.adopt(move)
+    guard isDrawingResting, outlines.isEmpty, clips.isEmpty, maskPicture == nil else {
+      return appendLast(at: time, sample: sample)
+    }
+    var numbers = samples[samples.count - 1].numbers
+    numbers.adopt(move)
+    append(numbers, at: time, sample: sample)
+    drawings[drawings.count - 1].time = time
+  }
+
   /// Appends what the layer shows at a time.
   func append(_ node: LayerNode, at time: Double, sample: Int) {
     last = node
-    let numbers = LayerNumbers(node, after: samples.last?.numbers)
-    if lastSample != sample - 1 || shown.isEmpty { shown.append((time, time, samples.count)) }
-    shown[shown.count - 1].to = time
-    if let last = samples.last, last.numbers == numbers, lastSample == sample - 1 {
-      if isResting {
-        samples[samples.count - 1].time = time
-      } else {
-        samples.append((time, numbers))
-      }
-      isResting = true
-    } else {
-      samples.append((time, numbers))
-      isResting = false
-    }
+    appendLast(at: time, sample: sample)
+  }
+
+  private func appendLast(at time: Double, sample: Int) {
+    let node = last
+    append(LayerNumbers(node, after: samples.last?.numbers), at: time, sample: sample)
     let count = drawings.count
-    if count > 1, drawings[count - 1].list == node.contents,
-      drawings[count - 2].list == node.contents
-    {
+    isDrawingResting =
+      count > 1 && drawings[count - 1].list == node.contents
+      && drawings[count - 2].list == node.contents
+    if isDrawingResting {
       drawings[count - 1].time = time
     } else {
       drawings.append((time, node.contents, node.bounds))
@@ -106,6 +121,18 @@ final class ExportedLayer {
     for (index, clip) in node.otherClips.enumerated() {
       clips[index].append(DisplayList.Path(clip.path).numbers, at: time)
     }
+  }
+
+  private func append(_ numbers: LayerNumbers, at time: Double, sample: Int) {
+    if lastSample != sample - 1 || shown.isEmpty { shown.append((time, time, samples.count)) }
+    shown[shown.count - 1].to = time
+    let rests = lastSample == sample - 1 && samples.last?.numbers == numbers
+    if rests, isResting {
+      samples[samples.count - 1].time = time
+    } else {
+      samples.append((time, numbers))
+    }
+    isResting = rests
     lastSample = sample
   }
 
@@ -119,7 +146,7 @@ final class ExportedLayer {
     let first = lastSample + 1
     for index in first...sample where index < first + 3 || index > sample - 2 {
       lastSample = index - 1
-      append(last, at: times[index], sample: index)
+      appendLast(at: times[index], sample: index)
     }
   }
 

@@ -40,7 +40,7 @@ struct LayerNumbers: Equatable {
   /// - Parameter last: Those of the same layer before: an angle goes on from that.
   init(_ node: LayerNode, after last: LayerNumbers?) {
     anchor = SIMD2(node.anchor.x, node.anchor.y)
-    adopt(node.matrix, after: last)
+    place(by: node.matrix, after: last?.axes)
     let box = node.bounds
     bounds = SIMD4(box.minX, box.minY, box.width, box.height)
     (opacity, cornerRadius) = (max(node.opacity, 0), node.cornerRadius)
@@ -55,6 +55,13 @@ struct LayerNumbers: Equatable {
     if let trim = node.trim { self.trim = trim }
   }
 
+  /// Takes over the numbers that a move of the same layer changes.
+  mutating func adopt(_ move: LayerMove) {
+    place(by: move.matrix, after: axes)
+    opacity = max(move.opacity, 0)
+    background = move.background ?? Self.clear(background)
+  }
+
   private static func clear(_ color: SIMD4<Double>?) -> SIMD4<Double> {
     guard var color else { return SIMD4() }
     color.w = 0
@@ -62,18 +69,18 @@ struct LayerNumbers: Equatable {
   }
 
   /// Takes apart a transform to the layer around, about the anchor.
-  private mutating func adopt(_ matrix: Matrix4, after last: LayerNumbers?) {
+  private mutating func place(by matrix: Matrix4, after last: PlaneAxes?) {
     let (x, y) = (matrix.row1, matrix.row2)
     let origin = x * anchor.x + y * anchor.y + matrix.row4
     let isFlat = abs(x.w) < 1e-12 && abs(y.w) < 1e-12
     isInFront = origin.w > 1e-6
     let weight = isInFront ? origin.w : 1
     position = SIMD2(origin.x, origin.y) / weight
-    if !isFlat { perspective = SIMD2(x.w, y.w) / weight }
+    perspective = isFlat ? SIMD2() : SIMD2(x.w, y.w) / weight
     depth = SIMD2(x.z, y.z) / weight
     axes = PlaneAxes(
       x: SIMD2(x.x, x.y) / weight - position * perspective.x,
-      y: SIMD2(y.x, y.y) / weight - position * perspective.y, after: last?.axes)
+      y: SIMD2(y.x, y.y) / weight - position * perspective.y, after: last)
   }
 }
 

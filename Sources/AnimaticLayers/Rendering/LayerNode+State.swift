@@ -54,7 +54,7 @@ extension LayerNode {
   }
 
   /// Returns a colour after the factors of a copy; `nil` for no colour and for a transparent one.
-  private static func tinted(
+  static func tinted(
     _ color: SIMD4<Double>?, _ copy: LayerReader.Copy
   ) -> SIMD4<Double>? {
     guard let color, color.w > 0 else { return nil }

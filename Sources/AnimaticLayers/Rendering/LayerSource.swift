@@ -29,14 +29,30 @@ struct LayerSource {
   /// Returns the step of the layer as it shows now; `nil` if it does not show any more, lies before
   /// or behind other layers than it did, or changes its sublayers.
   func step(by reader: LayerReader) -> LayerStep? {
-    guard let state = reader.state(of: layer), reader.isSeen(state),
-      state.zPosition == zPosition
+    guard let state = reader.state(of: layer), let matrix = matrix(of: state, by: reader)
     else { return nil }
-    if changesSublayers || state.changesSublayers, !layer.children.isEmpty { return nil }
-    let matrix = state.matrix(to: nil)
-    guard state.shows(by: matrix) else { return nil }
     return LayerStep(
       layer: layer, state: state, matrix: matrix, parent: parent, opacity: opacity)
+  }
+
+  /// Returns how the layer shows now, if it differs from its committed values only by a move;
+  /// `nil` otherwise, and where ``step(by:)`` returns `nil`.
+  func move(by reader: LayerReader) -> LayerMove? {
+    guard let state = reader.state(of: layer), let matrix = matrix(of: state, by: reader),
+      layer.core.committedState.differsByMove(from: state), state.drawing.allowsGroupOpacity,
+      layer.maskLayer == nil, reader.fade(of: layer, LayerReader.Copy()) == nil
+    else { return nil }
+    return LayerMove(
+      matrix: matrix, opacity: min(state.opacity, 1) * opacity,
+      background: LayerNode.tinted(state.backgroundColor, LayerReader.Copy()))
+  }
+
+  /// Returns the transform of the layer to the one around it; `nil` as ``step(by:)`` does.
+  private func matrix(of state: LayerState, by reader: LayerReader) -> Matrix4? {
+    guard reader.isSeen(state), state.zPosition == zPosition else { return nil }
+    if changesSublayers || state.changesSublayers, !layer.children.isEmpty { return nil }
+    let matrix = state.matrix(to: nil)
+    return state.shows(by: matrix) ? matrix : nil
   }
 
   /// Whether the layer lies in one that changes its sublayers.
@@ -48,6 +64,11 @@ struct LayerSource {
 }
 
 extension LayerState {
+  /// Whether another state of the layer has all but the values of a move in common with this one.
+  fileprivate func differsByMove(from other: LayerState) -> Bool {
+    bounds == other.bounds && hasDetails(of: other)
+  }
+
   /// Whether sublayers have the transform or the opacity of the layer.
   fileprivate var changesSublayers: Bool {
     transformsSublayers || opacity < 1 && !drawing.allowsGroupOpacity
@@ -62,6 +83,18 @@ extension LayerTree {
   /// Returns whether the layer of a node has animations.
   package func isAnimated(_ index: Int) -> Bool {
     sources?[index].layer.node.firstTrack ?? .none != .none
+  }
+
+  /// Returns how the layer of a node shows now, if it differs from its committed values only by a
+  /// move; `nil` otherwise, and if the tree may have other nodes now.
+  ///
+  /// - Parameter index: The index of the node as it was.
+  /// - Complexity: O(*n*) in running animations of the layer.
+  package func move(_ index: Int) -> LayerMove? {
+    guard let sources, !sources[index].isChanged(in: sources),
+      let move = sources[index].move(by: reader), transition(sources[index].layer) == nil
+    else { return nil }
+    return move
   }
 
   /// Returns the present node of a layer, which has changed; `nil` if the tree has other nodes now
