@@ -34,12 +34,14 @@ package enum DiffCommand: Subcommand {
     }
     let first = try DiffSide(options.first, limits, system)
     let second = try DiffSide(options.second, limits, system)
+    ProgressLine.current?.begin("comparing the frames")
     let comparison = try TraceDiff.compare(
       first.reader, second.reader, tolerance: options.tolerance, until: options.until)
     if let output = options.output {
       let traces = [try first.trace(name: "a"), try second.trace(name: "b")]
       let page = PlayerPage(
         title: "\(options.first) and \(options.second)", difference: comparison.playerDifference)
+      ProgressLine.current?.begin("writing the page")
       try system.withOutput(to: output) { sink in
         try page.write(traces) { bytes in try sink.write(bytes) }
       }

@@ -49,6 +49,7 @@ struct DiffPictures {
     let isSame = pictures[0] == pictures[1]
     guard !isSame || options.output != nil else { return .done }
     Interruption.endChildren()
+    ProgressLine.current?.begin("comparing the pictures")
     let difference = PictureDifference(of: pictures[1], from: pictures[0])
     if options.tolerance > 0, !isSame { _ = try difference.pixels.get() }
     if let output = options.output {

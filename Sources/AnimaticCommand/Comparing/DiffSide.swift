@@ -21,6 +21,7 @@ struct DiffSide {
     (file, self.system) = (path, system)
     guard path.lowercased().hasSuffix(".json") else {
       scene = nil
+      ProgressLine.current?.begin("reading \(path.escapingControlCharacters)")
       reader = try Self.reader(of: try system.read(path), file: path)
       return
     }
