@@ -26,6 +26,11 @@ struct SixtyHertz {
   static double frameTime(int frame) { return frame * 1000.0 / 60; }
 };
 
+/// Some count whole milliseconds.
+struct WholeMilliseconds {
+  static double frameTime(int frame) { return std::round(SixtyHertz::frameTime(frame)); }
+};
+
 struct Arguments {
   std::string workload, variant;
   int count = 0, frames = 600;

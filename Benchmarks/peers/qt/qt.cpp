@@ -17,10 +17,6 @@ namespace {
 
 QRectF rectangle(const Rectangle &r) { return {r[0], r[1], r[2], r[3]}; }
 
-struct WholeMilliseconds {
-  static double frameTime(int frame) { return std::round(SixtyHertz::frameTime(frame)); }
-};
-
 double errorOf(const QRectF &shown, const Animation &animation, double time) {
   const Rectangle value = {shown.x(), shown.y(), shown.width(), shown.height()};
   return distance(value, exactValue(animation, time - animation.delay, Repeats::restarting));
