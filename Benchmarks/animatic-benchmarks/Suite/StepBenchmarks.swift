@@ -1,5 +1,6 @@
 import AnimaticTiming
 import AnimaticTracks
+import Foundation
 import TestSupport
 
 /// Returns the benchmarks of a tick of the engine, by the kind of animation.
@@ -12,10 +13,7 @@ func stepBenchmarks() -> [Benchmark] {
   let (y, z) = (SIMD3<Double>(0, 1, 0), SIMD3<Double>(0, 0, 1))
   all.append(steady("transforms", turned(by: 0.2, about: z), turned(by: 2, about: z)))
   all.append(steady("transforms-3d", turned(by: 0.2, about: y), turned(by: 2, about: y)))
-  all.append(
-    steady("springs", .components(SIMD4()), .components([1, 2, 3, 4])) {
-      .spring(springs[$0 % springs.count], duration: 100)
-    })
+  for count in [1_000, 10_000, 100_000] { all.append(steadySprings(count)) }
   all.append(steadyKeyframes())
   return all
 }
@@ -76,22 +74,34 @@ private func shared(by size: Int, count: Int) -> Benchmark {
 /// Measures 100 000 animations of one kind that each have a timing of their own, all of them live.
 @MainActor
 private func steady(
-  _ kind: String, _ from: AnimatableValue, _ to: AnimatableValue,
-  curve: @escaping (Int) -> TimingCurve = { _ in .easeInOut }
+  _ kind: String, _ from: AnimatableValue, _ to: AnimatableValue
 ) -> Benchmark {
   steadily("step/\(kind)/100000", count: 100_000) { store, index in
-    let duration = 0.3 + Double(index % 997) / 997
-    let curve = curve(index)
-    // A spring runs in real seconds, and once.
-    return if case .spring(_, let seconds) = curve {
-      store.addGroup(GroupTiming(begin: 0, duration: seconds, curve: curve))
-    } else {
-      store.addGroup(
-        GroupTiming(
-          begin: 0, duration: duration, iterations: .infinity, alternates: true, curve: curve))
-    }
+    store.addGroup(
+      GroupTiming(
+        begin: 0, duration: 0.3 + Double(index % 997) / 997, iterations: .infinity,
+        alternates: true,
+        curve: .easeInOut))
   } content: { _ in
     .ramp(from: from, to: to)
+  }
+}
+
+/// Measures springs of 16 kinds, which run in real seconds, and once.
+@MainActor
+private func steadySprings(_ count: Int) -> Benchmark {
+  let goal: SIMD4<Double> = [1, 2, 3, 4]
+  return steadily("step/springs/\(count)", count: count) { store, index in
+    store.addGroup(
+      GroupTiming(
+        begin: 0, duration: 100, curve: .spring(springs[index % springs.count], duration: 100)))
+  } content: { _ in
+    .ramp(from: .components(SIMD4()), to: .components(goal))
+  } error: { index, time, value in
+    guard case .components(let shown) = value else { return .infinity }
+    let exact = exactSpring(velocity: Double(index % springs.count + 1), at: time)
+    let difference = shown - goal * exact
+    return (0..<4).map { abs(difference[$0]) }.reduce(0, max) / 4
   }
 }
 
@@ -111,20 +121,25 @@ private func steadyKeyframes() -> Benchmark {
 }
 
 /// Measures frames in which nothing starts or ends.
+///
+/// - Parameter error: The error of a value of the last frame, as a share of the greatest one.
 @MainActor
 private func steadily(
   _ name: String, count: Int, group: @escaping (inout TrackStore, Int) -> GroupID?,
-  content: @escaping (Int) -> TrackContent
+  content: @escaping (Int) -> TrackContent,
+  error: ((Int, Double, AnimatableValue?) -> Double)? = nil
 ) -> Benchmark {
   let frames = 60
   return Benchmark(name: name, unit: "animation and frame") {
     var store = TrackStore()
     var groups: [GroupID] = []
+    var tracks: [TrackID] = []
     for index in 0..<count {
       if let new = group(&store, index) { groups.append(new) }
-      _ = store.addTrack(
-        to: groups[groups.count - 1], property: PropertyID(rawValue: 0), mode: .replacing,
-        content: content(index))
+      tracks.append(
+        store.addTrack(
+          to: groups[groups.count - 1], property: PropertyID(rawValue: 0), mode: .replacing,
+          content: content(index)))
     }
     for group in groups { store.activate(group) }
     var values = TrackValues()
@@ -134,12 +149,27 @@ private func steadily(
     }
     return Trial(
       units: Double(count * frames), work: run,
-      counts: { Counts(allocations: allocations(during: run)) })
+      counts: {
+        var counts = Counts(allocations: allocations(during: run))
+        if let error {
+          counts["error"] = stride(from: 0, to: count, by: 101).map {
+            error($0, 1 + Double(frames) / 60, store.value(of: tracks[$0], in: values))
+          }.max()
+        }
+        return counts
+      })
   }
 }
 
 private let springs: [Spring] = (1...16).compactMap {
   try? Spring(damping: 2, initialVelocity: Double($0))
+}
+
+/// Returns the value of one of ``springs`` from the solved equation of motion.
+private func exactSpring(velocity: Double, at time: Double) -> Double {
+  let frequency = 99.0.squareRoot()
+  let angle = frequency * time
+  return 1 - exp(-time) * (cos(angle) + (1 - velocity) / frequency * sin(angle))
 }
 
 private func turned(by angle: Double, about axis: SIMD3<Double>) -> AnimatableValue {
