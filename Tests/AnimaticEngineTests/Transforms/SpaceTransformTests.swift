@@ -66,6 +66,26 @@ import Testing
     }
   }
 
+  @Test func `skew and perspective begin and end exactly, and run in proportion`() {
+    func leaning(_ amount: Double) -> Matrix4 {
+      Matrix4(
+        row1: [1, 0, 0, 0], row2: [0.5 * amount, 1, 0, 0], row3: [0, 0, 1, -0.002 * amount],
+        row4: [0, 0, 0, 1])
+    }
+    let ramp = Matrix4Ramp(from: leaning(-1), to: leaning(1))
+    #expect(ramp.value(at: 0) == ramp.from && ramp.from == leaning(-1))
+    #expect(ramp.value(at: 1) == ramp.to && ramp.to == leaning(1))
+    for progress in [0.25, 0.5, 0.75, 1.5] {
+      let (value, expected) = (ramp.value(at: progress), leaning(2 * progress - 1))
+      for row in [\Matrix4.row1, \.row2, \.row3, \.row4] {
+        for column in 0..<4 {
+          #expect(
+            isClose(value[keyPath: row][column], expected[keyPath: row][column], within: 1e-12))
+        }
+      }
+    }
+  }
+
   @Test(arguments: [0, 1, 2, 5, 6] as [Double])
   func `a repeated move goes as many times as far`(count: Double) {
     #expect(
