@@ -69,6 +69,24 @@ inline double residentBytes() {
   return double(pages) * double(sysconf(_SC_PAGESIZE));
 }
 
+/// Runs as often as the arguments say, each of which adds a time to the result.
+template <class Body>
+void repeat(const Arguments &arguments, const Result &result, Body run) {
+  const double start = nanoseconds();
+  do {
+    run();
+  } while (arguments.runs ? int(result.nanoseconds.size()) < arguments.runs
+                          : nanoseconds() - start < 5e8);
+}
+
+/// The nanoseconds that a body takes.
+template <class Body>
+double timed(Body body) {
+  const double begin = nanoseconds();
+  body();
+  return nanoseconds() - begin;
+}
+
 template <class Engine>
 concept Seeking = requires(Engine engine) { engine.seek(0.0); };
 
@@ -84,11 +102,7 @@ class Measurement {
   }
 
   Result measure() {
-    const double start = nanoseconds();
-    do {
-      run();
-    } while (arguments.runs ? int(result.nanoseconds.size()) < arguments.runs
-                            : nanoseconds() - start < 5e8);
+    repeat(arguments, result, [&] { run(); });
     return result;
   }
 
@@ -144,13 +158,6 @@ class Measurement {
     for (size_t i = 0; i < animations.size(); i += stride) {
       result.worstError = std::max(result.worstError, engine.error(i, time));
     }
-  }
-
-  template <class Body>
-  static double timed(Body body) {
-    const double start = nanoseconds();
-    body();
-    return nanoseconds() - start;
   }
 };
 

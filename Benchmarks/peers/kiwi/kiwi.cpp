@@ -111,20 +111,16 @@ Result measure(const Arguments &arguments) {
   Columns<Heights> columns(arguments.count);
   Result result;
   result.unit = "ns/change";
-  const double start = nanoseconds();
-  do {
+  repeat(arguments, result, [&] {
     double elapsed = 0;
     for (const double value : {changedHeight, height}) {
       for (size_t column = 0; column < columns.count(); column++) {
-        const double begin = nanoseconds();
-        columns.change(column, value);
-        elapsed += nanoseconds() - begin;
+        elapsed += timed([&] { columns.change(column, value); });
         result.worstError = std::max(result.worstError, columns.worstError());
       }
     }
     result.nanoseconds.push_back(elapsed / double(2 * columns.count()));
-  } while (arguments.runs ? int(result.nanoseconds.size()) < arguments.runs
-                          : nanoseconds() - start < 5e8);
+  });
   return result;
 }
 

@@ -32,6 +32,10 @@ std::vector<Spring> makeSprings(int count) {
   return springs;
 }
 
+void show(double progress, Rectangle &shown) {
+  for (int c = 0; c < 4; c++) shown[c] = goal[c] * progress;
+}
+
 /// Each value from the solved equation of motion, by `exp`, `cos` and `sin` of the C library.
 class ClosedForm {
  public:
@@ -48,8 +52,7 @@ class ClosedForm {
       const auto [decay, frequency, weight] = terms[i];
       const double angle = frequency * seconds;
       const double swing = std::cos(angle) + weight * std::sin(angle);
-      const double progress = 1 - std::exp(-decay * seconds) * swing;
-      for (int c = 0; c < 4; c++) shown[i][c] = goal[c] * progress;
+      show(1 - std::exp(-decay * seconds) * swing, shown[i]);
     }
   }
 
@@ -71,10 +74,7 @@ class RungeKutta {
 
   void step(double, std::vector<Rectangle> &shown) {
     advance();
-    for (size_t i = 0; i < states.size(); i++) {
-      const double progress = 1 + states[i].value;
-      for (int c = 0; c < 4; c++) shown[i][c] = goal[c] * progress;
-    }
+    for (size_t i = 0; i < states.size(); i++) show(1 + states[i].value, shown[i]);
   }
 
  private:
@@ -129,10 +129,7 @@ class FixedFrames {
 
   void step(double, std::vector<Rectangle> &shown) {
     advance();
-    for (size_t i = 0; i < rows.size(); i++) {
-      const double progress = 1 + rows[i].value;
-      for (int c = 0; c < 4; c++) shown[i][c] = goal[c] * progress;
-    }
+    for (size_t i = 0; i < rows.size(); i++) show(1 + rows[i].value, shown[i]);
   }
 
  private:
@@ -159,14 +156,12 @@ Result measure(const Arguments &arguments) {
   std::vector<Rectangle> shown(springs.size());
   Result result;
   result.unit = "ns/animation and frame";
-  const double start = nanoseconds();
-  do {
+  repeat(arguments, result, [&] {
     Loop loop(springs, 1);
     double elapsed = 0;
     for (int frame = 1; frame <= frames; frame++) {
-      const double seconds = 1 + frame * frameSeconds, begin = nanoseconds();
-      loop.step(seconds, shown);
-      elapsed += nanoseconds() - begin;
+      const double seconds = 1 + frame * frameSeconds;
+      elapsed += timed([&] { loop.step(seconds, shown); });
       for (size_t i = 0; i < springs.size(); i += 101) {
         Rectangle exact = goal;
         for (double &component : exact) component *= springs[i].exactValue(seconds);
@@ -175,8 +170,7 @@ Result measure(const Arguments &arguments) {
       }
     }
     result.nanoseconds.push_back(elapsed / frames / arguments.count);
-  } while (arguments.runs ? int(result.nanoseconds.size()) < arguments.runs
-                          : nanoseconds() - start < 5e8);
+  });
   return result;
 }
 
