@@ -24,16 +24,17 @@ open class UIBarItem: NSObject, AssociationOwner {
   open var accessibilityHint: String? { didSet { bar?.itemDidChange() } }
   /// The value in the words of assistive programs; `nil` by default.
   open var accessibilityValue: String? { didSet { bar?.itemDidChange() } }
-  /// Lets assistive programs tell of the view of the entry what they are to tell of the entry.
+  private var attributes = [UInt: [NSAttributedString.Key: Any]]()
+  /// The bar that shows the entry.
+  final weak var bar: (any ItemBar)?
+
+  /// Gives the view of the entry the name, the use and the value that assistive programs tell.
   final func describe(_ view: UIView) {
     view.accessibilityIdentifier = accessibilityIdentifier
     view.accessibilityLabel = accessibilityLabel
     view.accessibilityHint = accessibilityHint
     view.accessibilityValue = accessibilityValue
   }
-  private var attributes = [UInt: [NSAttributedString.Key: Any]]()
-  /// The bar that shows the entry.
-  final weak var bar: (any ItemBar)?
 
   /// Sets the attributes of the title in a state; `nil` for the usual ones. It has no effect:
   /// titles show in the font of their bar.

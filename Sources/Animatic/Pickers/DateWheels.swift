@@ -135,9 +135,10 @@ struct DateWheels {
     for (column, row) in zip(columns, rows) {
       switch column {
       case .date:
-        let new = calendar.dateComponents([.era, .year, .month], from: self.day(row))
+        let date = self.day(row)
+        let new = calendar.dateComponents([.era, .year, .month], from: date)
         (parts.era, parts.year, parts.month) = (new.era, new.year, new.month)
-        day = calendar.component(.day, from: self.day(row))
+        day = calendar.component(.day, from: date)
       case .month: parts.month = row + 1
       case .day: day = row + 1
       case .year: parts.year = row + 1

@@ -26,7 +26,8 @@ package enum ImageFile {
     return nil
   }
 
-  /// Returns the file of a folder by a name, with or without an extension; `nil` if there is none.
+  /// Returns the file in a folder that has a name, which may lack its extension; `nil` if there is
+  /// none.
   package static func find(_ name: String, in folder: String) -> Found? {
     let file = name as NSString
     let isComplete = isComplete(name)

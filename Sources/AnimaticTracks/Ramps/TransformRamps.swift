@@ -73,7 +73,7 @@ struct Matrix4Ramp: TrackRamp {
   private let isLeaning: Bool
   private let rest: Rest
 
-  /// What a tick seldom reads.
+  /// The part of a ramp that most ticks do not read.
   fileprivate final class Rest: Sendable {
     let from: Matrix4
     let to: Matrix4

@@ -1,5 +1,6 @@
 import AnimaticTiming
 import Glibc
+import TestSupport
 import Testing
 
 @testable import AnimaticTracks
@@ -110,18 +111,13 @@ struct TrackMotionTests {
       let (motion, value) = Self.motion(content, time)
       for fraction in [0.11, 0.43, 0.85] {
         let (instant, velocity) = (1 + 2 * fraction, motion.velocity(at: 1 + 2 * fraction))
-        #expect(Self.areClose(motion.value(atFraction: fraction).numbers, value(instant)))
+        #expect(isClose(motion.value(atFraction: fraction).numbers, value(instant)))
         #expect(
-          Self.areClose(
+          isClose(
             motion.velocity(atFraction: fraction)?.numbers ?? [],
             velocity?.numbers.map { $0 * 2 } ?? []))
       }
     }
-  }
-
-  private static func areClose(_ first: [Double], _ second: [Double]) -> Bool {
-    first.count == second.count
-      && zip(first, second).allSatisfy { abs($0 - $1) < 1e-9 * max(1, abs($0)) }
   }
 
   @Test func `an animation without an effect, and one between two equal times, stand still`() throws
