@@ -298,8 +298,7 @@ let package = Package(
     .testTarget(
       name: "AnimaticBrowserTests",
       dependencies: [
-        "AnimaticBatch", "AnimaticCommand", "AnimaticPictures", "AnimaticScenes", "AnimaticTool",
-        "Animatic", "TestSupport",
+        "AnimaticPictures", "AnimaticScenes", "AnimaticTool", "Animatic", "TestSupport",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -10,9 +10,9 @@ struct EmbeddingTests {
 
   /// Opens a page of another author with the player of a scene twice: once as it is, and once with
   /// other attributes.
-  private func page(_ attributes: String, still: Bool = true) async throws -> BrowserPage {
+  private func page(_ attributes: String, still: Bool = true) throws -> BrowserPage {
     let file = "\(directory.path)/player.html"
-    _ = try await ExampleScene("card").run(
+    _ = try ExampleScene("card").run(
       "render", "--until", "1", "--fps", "50", "--embed", "-o", file)
     let player = try String(contentsOfFile: file, encoding: .utf8)
     #expect(player.utf8.count - Self.dataCount(player) < 60_000)
@@ -36,8 +36,8 @@ struct EmbeddingTests {
   private let second = "document.querySelector('#second animatic-player')"
 
   @Test("two players stand in one page, as large as there is room or as their scale says")
-  func sizes() async throws {
-    let page = try await page(" scale=\"2\"")
+  func sizes() throws {
+    let page = try page(" scale=\"2\"")
     let width = try ExampleScene("card").size.width
     #expect(try page.number("\(first).getBoundingClientRect().width") == 200)
     #expect(try page.number("\(second).getBoundingClientRect().width") == 2 * width)
@@ -51,8 +51,8 @@ struct EmbeddingTests {
   }
 
   @Test("a player plays, pauses and seeks as a video, and stops at its end without loop")
-  func playing() async throws {
-    let page = try await page("")
+  func playing() throws {
+    let page = try page("")
     #expect(
       try page.text("[\(first).paused, \(second).paused, \(second).duration].join()")
         == "true,true,1")
@@ -74,10 +74,10 @@ struct EmbeddingTests {
 
   @Test(
     "a player begins by itself if its attributes say so, but not for people who prefer less motion")
-  func autoplay() async throws {
-    let moving = try await page("", still: false)
+  func autoplay() throws {
+    let moving = try page("", still: false)
     #expect(try moving.text("[\(first).paused, \(second).paused].join()") == "false,true")
-    let still = try await page("")
+    let still = try page("")
     #expect(try still.text("[\(first).paused, \(second).paused].join()") == "true,true")
   }
 }

@@ -1,9 +1,8 @@
 import Animatic
-import AnimaticBatch
-import AnimaticCommand
 import AnimaticPictures
 import AnimaticScenes
 import Foundation
+import TestSupport
 
 /// A scene of `Examples/Scenes` and what the tool makes of it.
 struct ExampleScene {
@@ -46,31 +45,15 @@ struct ExampleScene {
   }
 
   /// Runs the tool with arguments behind the path of the scene, and returns its output.
-  @MainActor func run(_ command: String, _ arguments: String...) throws -> String {
+  func run(_ command: String, _ arguments: String...) throws -> String {
     try run(command, arguments)
   }
 
   /// Runs the tool with arguments behind the path of the scene, and returns its output.
-  @MainActor func run(_ command: String, _ arguments: [String]) throws -> String {
-    var (output, errors) = ("", "")
-    let system = CommandSystem(
-      environment: { _ in nil }, standardInput: { _ throws(SystemError) in [] },
-      output: ByteSink(name: "standard output") { bytes throws(SystemError) in
-        output += String(decoding: bytes, as: UTF8.self)
-      },
-      errorOutput: ByteSink(name: "standard error") { bytes throws(SystemError) in
-        errors += String(decoding: bytes, as: UTF8.self)
-      })
-    let code = AnimaticCommand.run(arguments: [command, path] + arguments, system: system)
-    guard code == 0 else { throw ToolFailure(description: errors) }
-    return output
+  ///
+  /// The tool is a program of its own here, as the tests that share the main actor would keep these
+  /// waiting until all of them have ended.
+  func run(_ command: String, _ arguments: [String]) throws -> String {
+    try TestSupport.run(BuiltTool.animatic, [command, path] + arguments)
   }
-
-  /// Whether the tool makes pages that play a scene.
-  static let hasPlayer = PictureKind.all.contains { $0.fileExtension == "html" }
-}
-
-/// The failure of a run of the tool.
-struct ToolFailure: Error, CustomStringConvertible {
-  let description: String
 }

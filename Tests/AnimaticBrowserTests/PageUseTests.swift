@@ -13,7 +13,7 @@ struct PageUseTests {
   private func page(
     _ browser: Browser, width: Int = 1440, height: Int = 900, hash: String = "",
     dark: Bool = false
-  ) async throws -> BrowserPage {
+  ) throws -> BrowserPage {
     let views = (0..<14).map {
       #"{"name": "view \#($0)", "frame": [20, \#(20 + 36 * $0), 120, 28], "backgroundColor": "red"}"#
     }
@@ -30,7 +30,7 @@ struct PageUseTests {
     let scene = "\(directory.path)/scene.json"
     let file = "\(directory.path)/scene.html"
     try Data(text.utf8).write(to: URL(filePath: scene))
-    _ = try await ExampleScene(path: scene).run("render", "--until", "2", "-o", file)
+    _ = try ExampleScene(path: scene).run("render", "--until", "2", "-o", file)
     return try browser.open(
       address: URL(filePath: file).absoluteString + hash, width: width, height: height,
       media: [
@@ -43,8 +43,8 @@ struct PageUseTests {
     arguments: [
       (1440, 900, 10.0, 0.6), (768, 1024, 10, 0.3), (390, 844, 3, 0.3),
     ])
-  func layout(width: Int, height: Int, rows: Double, share: Double) async throws {
-    let page = try await page(Browser(), width: width, height: height)
+  func layout(width: Int, height: Int, rows: Double, share: Double) throws {
+    let page = try page(Browser(), width: width, height: height)
     let shown = try page.number(
       """
       (() => {
@@ -68,8 +68,8 @@ struct PageUseTests {
   }
 
   @Test("the height of the timeline follows its grip, by mouse and by keys")
-  func grip() async throws {
-    let page = try await page(Browser())
+  func grip() throws {
+    let page = try page(Browser())
     let height = "document.getElementById('rows').offsetHeight"
     let before = try page.number(height)
     let grip = try #require(
@@ -93,8 +93,8 @@ struct PageUseTests {
   }
 
   @Test("a row is named by its block or by its views, and chooses them")
-  func blocks() async throws {
-    let page = try await page(Browser())
+  func blocks() throws {
+    let page = try page(Browser())
     let names = try page.text(
       "[...document.querySelectorAll('.row:not(.axis) .name')].map((n) => n.textContent).join()")
     let expected = (0..<14).map { $0 % 2 == 1 ? "slide \($0)" : "view \($0)" }
@@ -113,8 +113,8 @@ struct PageUseTests {
   }
 
   @Test("words find rows and views, and only them")
-  func find() async throws {
-    let page = try await page(Browser())
+  func find() throws {
+    let page = try page(Browser())
     try page.press(.sign("/"))
     for letter in "slide 1" { try page.press(letter == " " ? .space : .sign(letter)) }
     let rows = "document.querySelectorAll('.row:not(.axis):not([hidden])').length"
@@ -126,8 +126,8 @@ struct PageUseTests {
   }
 
   @Test("the timeline zooms around a time, moves, and shows all again")
-  func zoom() async throws {
-    let page = try await page(Browser())
+  func zoom() throws {
+    let page = try page(Browser())
     let box = try #require(
       try page.evaluate(
         """
@@ -155,8 +155,8 @@ struct PageUseTests {
   }
 
   @Test("a part loops, and a drag snaps to the edges of bars")
-  func area() async throws {
-    let page = try await page(Browser())
+  func area() throws {
+    let page = try page(Browser())
     try page.evaluate("animatic.seek(30)")
     try page.press(.letter("b"))
     try page.evaluate("animatic.seek(36)")
@@ -194,8 +194,8 @@ struct PageUseTests {
   }
 
   @Test("an address leads to a time and to a view, and follows the reader")
-  func address() async throws {
-    let page = try await page(Browser(), hash: "#t=1.25&view=view%205")
+  func address() throws {
+    let page = try page(Browser(), hash: "#t=1.25&view=view%205")
     #expect(try page.number("animatic.state.frame") == 75)
     #expect(try page.text("animatic.state.selected.name") == "view 5")
     try page.click("#view-0-7")
@@ -212,8 +212,8 @@ struct PageUseTests {
   }
 
   @Test("the list of keys names every key that does something, and the keys work")
-  func keys() async throws {
-    let page = try await page(Browser())
+  func keys() throws {
+    let page = try page(Browser())
     try page.press(.sign("?"))
     #expect(try page.text("String(document.getElementById('help').open)") == "true")
     #expect(try page.number("document.querySelectorAll('#keys dt').length") == 20)
@@ -241,8 +241,8 @@ struct PageUseTests {
     arguments: [
       (1440, 900, false), (1440, 900, true), (390, 844, false), (390, 844, true),
     ])
-  func accessibility(width: Int, height: Int, dark: Bool) async throws {
-    let page = try await page(
+  func accessibility(width: Int, height: Int, dark: Bool) throws {
+    let page = try page(
       Browser(), width: width, height: height, hash: "#t=0.5&view=view%205", dark: dark)
     let faults = try page.text(Self.faults(isPhone: width < 480))
     #expect(faults == "")

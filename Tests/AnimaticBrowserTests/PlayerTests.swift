@@ -4,9 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(
-  "The page that plays a scene", .needs("chromium"),
-  .enabled(if: ExampleScene.hasPlayer, "animatic render makes no pages"), .serialized, .ownThreads)
+@Suite("The page that plays a scene", .needs("chromium"), .serialized, .ownThreads)
 struct PlayerTests {
   private let directory: ScratchDirectory
 
@@ -15,27 +13,27 @@ struct PlayerTests {
   private func page(
     _ name: String, in browser: Browser, width: Int = 1280, height: Int = 800,
     media: [String: String] = [:]
-  ) async throws -> BrowserPage {
+  ) throws -> BrowserPage {
     let file = "\(directory.path)/\(name).html"
-    _ = try await ExampleScene(name).run("render", "--until", "2.2", "--fps", "100", "-o", file)
+    _ = try ExampleScene(name).run("render", "--until", "2.2", "--fps", "100", "-o", file)
     return try browser.open(file: file, width: width, height: height, media: media)
   }
 
   /// Opens the page of a scene in a text, at its first frame.
   private func page(
     ofScene text: String, _ arguments: String..., in browser: Browser, height: Int = 800
-  ) async throws -> BrowserPage {
+  ) throws -> BrowserPage {
     let scene = "\(directory.path)/scene.json"
     let file = "\(directory.path)/scene.html"
     try Data(text.utf8).write(to: URL(filePath: scene))
-    _ = try await ExampleScene(path: scene).run("render", arguments + ["-o", file])
+    _ = try ExampleScene(path: scene).run("render", arguments + ["-o", file])
     return try browser.open(
       file: file, width: 1280, height: height, media: ["prefers-reduced-motion": "reduce"])
   }
 
   @Test("a click on the title of a button chooses the button, and the log of a touch names it")
-  func button() async throws {
-    let page = try await page(
+  func button() throws {
+    let page = try page(
       ofScene: """
         {"screen": {"width": 300, "height": 200}, "views": [
           {"name": "panel", "frame": [0, 0, 300, 200], "backgroundColor": "white", "subviews": [
@@ -52,28 +50,6 @@ struct PlayerTests {
       """)
     #expect(touches == "touch began (ok),touch ended (ok)")
     #expect(page.errors.isEmpty)
-  }
-
-  @Test("a click chooses a button without a name, and an unnamed view that is no part of a control")
-  @MainActor func unnamedButton() throws {
-    let simulator = Simulator(screen: CGSize(width: 300, height: 200))
-    let panel = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
-    panel.accessibilityIdentifier = "panel"
-    let button = UIButton(frame: CGRect(x: 50, y: 50, width: 200, height: 100))
-    button.setTitle("MMMMMMMMMM", for: .normal)
-    let dot = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
-    for view in [button, dot] { panel.addSubview(view) }
-    simulator.window.addSubview(panel)
-    let recording = Recording(of: simulator)
-    recording.advance(by: 0.1)
-    let file = "\(directory.path)/unnamed.html"
-    try recording.write(to: file)
-    let page = try Browser().open(
-      file: file, width: 1280, height: 800, media: ["prefers-reduced-motion": "reduce"])
-    let (panels, buttons, dots) = (0, 1, 3)
-    for (x, y, index) in [(150, 100, buttons), (10, 10, dots), (280, 190, panels)] {
-      #expect(try view(at: x, y, "index", in: page) == "\(index)")
-    }
   }
 
   /// Clicks on a point of a stage of 300 × 200 points, and returns a property of the view that is
@@ -94,14 +70,14 @@ struct PlayerTests {
   }
 
   @Test("events stand at their own times, and the playhead crosses all rows")
-  func rows() async throws {
+  func rows() throws {
     let steps = (0..<40).map { index in
       """
       {"at": \(Double(index) / 50 + 0.003), "animate": {"name": "b\(index)", "duration": 0.2,
         "changes": [{"view": "v", "alpha": \(index % 2)}]}}
       """
     }
-    let page = try await page(
+    let page = try page(
       ofScene: #"{"views": [{"name": "v"}], "timeline": [\#(steps.joined(separator: ","))]}"#,
       "--fps", "10", "--until", "1", in: Browser())
     let names = try page.text(
@@ -134,12 +110,12 @@ struct PlayerTests {
   }
 
   @Test("a view that is chosen is scrolled to")
-  func scrolling() async throws {
+  func scrolling() throws {
     let views = (0..<60).map {
       #"{"name": "v\#($0)", "frame": [\#($0 * 5), 0, 5, 200], "backgroundColor": "red"}"#
     }
     let screen = #""screen": {"width": 300, "height": 200}"#
-    let page = try await page(
+    let page = try page(
       ofScene: #"{\#(screen), "views": [\#(views.joined(separator: ","))]}"#,
       "--until", "0.1", in: Browser())
     for index in [59, 0, 30, 45, 2] {
@@ -168,13 +144,13 @@ struct PlayerTests {
   }
 
   @Test("every view shows where the trace says, at twenty times of scenes")
-  func boxes() async throws {
+  func boxes() throws {
     let browser = try Browser()
     // Transitions turn the views of the scene in perspective, which the columns of the table do not
     // have.
     for name in third(ExampleScene.names) where name != "flips" {
-      let page = try await page(name, in: browser, media: ["prefers-reduced-motion": "reduce"])
-      let traced = try await TracedBoxes(ExampleScene(name), at: ExampleScene.times)
+      let page = try page(name, in: browser, media: ["prefers-reduced-motion": "reduce"])
+      let traced = try TracedBoxes(ExampleScene(name), at: ExampleScene.times)
       var compared: Set<String> = []
       for (index, time) in ExampleScene.times.enumerated() {
         let frame = Int((time * 100).rounded())
@@ -211,11 +187,11 @@ struct PlayerTests {
   }
 
   @Test("plain boxes look the same on the canvas that plays them and as elements")
-  func playing() async throws {
+  func playing() throws {
     let browser = try Browser()
     var drawn: [String] = []
     for name in third(ExampleScene.names, from: 1) {
-      let page = try await page(name, in: browser, width: 480, height: 400)
+      let page = try page(name, in: browser, width: 480, height: 400)
       try page.evaluate("animatic.pause(), animatic.showPlaying(110)")
       let hasCanvas = "Number(document.querySelector('canvas')?.hidden === false)"
       if try page.number(hasCanvas) == 1 {
@@ -233,8 +209,8 @@ struct PlayerTests {
   }
 
   @Test("borders look the same on the canvas that plays them and as elements")
-  func borders() async throws {
-    let page = try await page(
+  func borders() throws {
+    let page = try page(
       ofScene: """
         {"screen": {"width": 300, "height": 200}, "views": [
           {"name": "fades", "frame": [20, 20, 80, 60], "backgroundColor": "red", "cornerRadius": 12,
@@ -253,8 +229,8 @@ struct PlayerTests {
   }
 
   @Test("shadows and groups that fade look the same on the canvas that plays them and as elements")
-  func shadows() async throws {
-    let page = try await page(
+  func shadows() throws {
+    let page = try page(
       ofScene: """
         {"screen": {"width": 300, "height": 300}, "views": [
           {"name": "moves", "frame": [10, 10, 40, 30], "backgroundColor": "red", "cornerRadius": 8,
@@ -297,7 +273,7 @@ struct PlayerTests {
   }
 
   @Test("what only moves is drawn once, whatever the number of views and frames")
-  func bitmaps() async throws {
+  func bitmaps() throws {
     let views = (0..<60).map {
       """
       {"name": "v\($0)", "frame": [\($0 * 4), \($0 * 3), 30, 20], "backgroundColor": "red",
@@ -305,7 +281,7 @@ struct PlayerTests {
       """
     }
     let changes = (0..<60).map { #"{"view": "v\#($0)", "center": [\#(300 - $0 * 2), 100]}"# }
-    let page = try await page(
+    let page = try page(
       ofScene: """
         {"screen": {"width": 300, "height": 200}, "views": [\(views.joined(separator: ","))],
          "timeline": [{"at": 0, "animate": {"duration": 1, "changes":
@@ -330,8 +306,8 @@ struct PlayerTests {
   }
 
   @Test("the controls work by mouse")
-  func mouse() async throws {
-    let page = try await page("card", in: Browser(), media: ["prefers-reduced-motion": "reduce"])
+  func mouse() throws {
+    let page = try page("card", in: Browser(), media: ["prefers-reduced-motion": "reduce"])
     let last = try page.number("animatic.frames - 1")
     for (selector, frame) in [
       ("#end", last), ("#back", last - 1), ("#start", 0), ("#forward", 1), ("#forward", 2),
@@ -364,8 +340,8 @@ struct PlayerTests {
       (1, 0, #"'width' UIView "photo".width == 0.4*UIView "header".width"#),
       (1, 30, #"'width' UIView "photo".width == 0.7*UIView "header".width"#),
     ])
-  func constraints(view: Int, frame: Int, text: String) async throws {
-    let page = try await page(
+  func constraints(view: Int, frame: Int, text: String) throws {
+    let page = try page(
       "constraints", in: Browser(), media: ["prefers-reduced-motion": "reduce"])
     try page.click("#view-0-\(view)")
     try page.evaluate("animatic.seek(\(frame))")
@@ -377,8 +353,8 @@ struct PlayerTests {
   }
 
   @Test("the controls work by keyboard")
-  func keyboard() async throws {
-    let page = try await page("card", in: Browser(), media: ["prefers-reduced-motion": "reduce"])
+  func keyboard() throws {
+    let page = try page("card", in: Browser(), media: ["prefers-reduced-motion": "reduce"])
     let last = try page.number("animatic.frames - 1")
     for (key, frame) in [
       (BrowserKey.end, last), (.left, last - 1), (.home, 0), (.right, 1), (.right, 2),
@@ -398,8 +374,8 @@ struct PlayerTests {
   }
 
   @Test("each control has a name for screen readers")
-  func names() async throws {
-    let page = try await page("card", in: Browser())
+  func names() throws {
+    let page = try page("card", in: Browser())
     let roles: Set = ["button", "slider", "combobox", "checkbox", "tree", "treeitem", "link"]
     let controls = try page.accessibleNodes().filter { roles.contains($0.role) }
     #expect(controls.count > 8)
@@ -407,14 +383,36 @@ struct PlayerTests {
   }
 
   @Test("the page begins to play, but not for people who prefer less motion")
-  func reducedMotion() async throws {
+  func reducedMotion() throws {
     let browser = try Browser()
-    let moving = try await page("card", in: browser)
+    let moving = try page("card", in: browser)
     try moving.evaluate(
       "new Promise(r => { const t = () => animatic.state.frame > 0 ? r() : requestAnimationFrame(t); t(); })"
     )
-    let still = try await page("card", in: browser, media: ["prefers-reduced-motion": "reduce"])
+    let still = try page("card", in: browser, media: ["prefers-reduced-motion": "reduce"])
     try still.evaluate("new Promise(r => requestAnimationFrame(() => requestAnimationFrame(r)))")
     #expect(try still.number("animatic.state.frame") == 0)
+  }
+
+  @Test("a click chooses a button without a name, and an unnamed view that is no part of a control")
+  @MainActor func unnamedButton() throws {
+    let simulator = Simulator(screen: CGSize(width: 300, height: 200))
+    let panel = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+    panel.accessibilityIdentifier = "panel"
+    let button = UIButton(frame: CGRect(x: 50, y: 50, width: 200, height: 100))
+    button.setTitle("MMMMMMMMMM", for: .normal)
+    let dot = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    for view in [button, dot] { panel.addSubview(view) }
+    simulator.window.addSubview(panel)
+    let recording = Recording(of: simulator)
+    recording.advance(by: 0.1)
+    let file = "\(directory.path)/unnamed.html"
+    try recording.write(to: file)
+    let page = try Browser().open(
+      file: file, width: 1280, height: 800, media: ["prefers-reduced-motion": "reduce"])
+    let (panels, buttons, dots) = (0, 1, 3)
+    for (x, y, index) in [(150, 100, buttons), (10, 10, dots), (280, 190, panels)] {
+      #expect(try view(at: x, y, "index", in: page) == "\(index)")
+    }
   }
 }

@@ -31,7 +31,7 @@ struct StillBoxTests {
     let page = try Browser().open(file: file)
     for name in third(ExampleScene.names, from: 1) where !Self.turning.contains(name) {
       let scene = try ExampleScene(name)
-      let traced = try await TracedBoxes(scene, at: ExampleScene.times)
+      let traced = try TracedBoxes(scene, at: ExampleScene.times)
       var compared: Set<String> = []
       for (index, svg) in try await scene.stills().enumerated() {
         let text = String(decoding: try JSONEncoder().encode(svg), as: UTF8.self)
@@ -60,15 +60,15 @@ struct StillBoxTests {
     """
 
   @Test("an animated picture shows every view where the trace says, at twenty times of scenes")
-  func animatedBoxes() async throws {
+  func animatedBoxes() throws {
     let directory = try ScratchDirectory()
     let browser = try Browser()
     for name in third(ExampleScene.names, from: 2) where !Self.turning.contains(name) {
       let scene = try ExampleScene(name)
       let file = "\(directory.path)/\(name).svg"
-      _ = try await scene.run("render", "--until", "2.2", "--fps", "100", "-o", file)
+      _ = try scene.run("render", "--until", "2.2", "--fps", "100", "-o", file)
       let page = try browser.open(file: file)
-      let traced = try await TracedBoxes(scene, at: ExampleScene.times)
+      let traced = try TracedBoxes(scene, at: ExampleScene.times)
       var compared: Set<String> = []
       try page.evaluate("document.documentElement.pauseAnimations()")
       for (index, time) in ExampleScene.times.enumerated() {

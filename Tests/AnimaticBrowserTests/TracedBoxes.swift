@@ -9,7 +9,6 @@ struct TracedBoxes {
   var views: Set<String> { Set(boxes.flatMap(\.keys)) }
 
   /// Reads the table of frames and the hierarchy of the scene file.
-  @MainActor
   init(_ scene: ExampleScene, at times: [Double]) throws {
     let list = times.map { "\($0)" }.joined(separator: ",")
     let table = try scene.run("frames", "--times", list)
