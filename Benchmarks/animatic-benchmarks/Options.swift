@@ -19,8 +19,8 @@ struct Options {
       --json             one line of JSON for each benchmark instead of a table
       --list             print the names only
       --instructions     count instructions as well, with valgrind
-      --thresholds FILE  end with an error when a count is above its bound in FILE; those of
-                         instructions count where valgrind is installed
+      --thresholds FILE  only the benchmarks with bounds in FILE; end with an error when a count is
+                         above its bound; instructions count where valgrind is installed
     """
 
   /// - Returns: `nil` when the arguments cannot be understood.

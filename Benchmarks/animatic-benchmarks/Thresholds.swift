@@ -9,6 +9,9 @@ struct Thresholds: Decodable {
     bounds = try JSONDecoder().decode([String: [String: Double]].self, from: data)
   }
 
+  /// Returns whether any count of a benchmark has a bound.
+  func bounds(_ name: String) -> Bool { bounds[name] != nil }
+
   /// Returns whether a count has a bound.
   func bounds(_ count: String, of name: String) -> Bool { bounds[name]?[count] != nil }
 

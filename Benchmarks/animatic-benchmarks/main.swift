@@ -34,16 +34,16 @@ guard let options = Options(Array(CommandLine.arguments.dropFirst())) else {
     for _ in 0..<bare.runs { trial.work() }
     exit(0)
   }
+  let thresholds = try options.thresholds.map(Thresholds.init)
   let chosen = suite.filter { benchmark in
     (options.filter.isEmpty || "\(benchmark.name)$".contains(options.filter))
-      && !(options.isQuick && benchmark.isLong)
+      && !(options.isQuick && benchmark.isLong) && thresholds?.bounds(benchmark.name) != false
   }
   if chosen.isEmpty { fail("no benchmark has \"\(options.filter)\" in its name", status: 64) }
   if options.isListing {
     for benchmark in chosen { print(benchmark.name) }
     exit(0)
   }
-  let thresholds = try options.thresholds.map(Thresholds.init)
   if let unknown = thresholds?.unknown(among: Set(suite.map(\.name))), !unknown.isEmpty {
     fail("thresholds for benchmarks that do not exist: \(unknown)", status: 65)
   }
