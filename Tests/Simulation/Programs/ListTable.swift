@@ -6,7 +6,7 @@ extension Cast {
   static let tables = (0..<2).map { index in
     let frame = CGRect(x: 10 + 150 * index, y: 20, width: 140, height: 200)
     return view(
-      "table\(index)", "ListTable.make(\(frame.source))", declaration: ListTable.declaration
+      "table\(index)", "ListTable.make(\(frame.source))", declaration: declarations(in: "ListTable")
     ) { ListTable.make(frame) }
   }
 }
@@ -144,107 +144,4 @@ final class ListTable: UITableView, UITableViewDataSource, UITableViewDelegate {
     if Set(cells.map(ObjectIdentifier.init)) != shown { found.append("cells stay or are missing") }
     return found
   }
-
-  nonisolated static let declaration = """
-    final class ListTable: UITableView, UITableViewDataSource, UITableViewDelegate {
-      var rows = [Array(0..<12), [], Array(12..<15)]
-      var heights: [Int: Double] = [:]
-      var newest = 100
-      var pending: (() -> Void)?
-      static func make(_ frame: CGRect) -> ListTable {
-        let table = ListTable(frame: frame)
-        table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
-        (table.dataSource, table.delegate) = (table, table)
-        return table
-      }
-      func path(_ number: Int) -> IndexPath? {
-        let paths = rows.indices.flatMap { section in
-          rows[section].indices.map { IndexPath(row: $0, section: section) }
-        }
-        return paths.isEmpty ? nil : paths[number % paths.count]
-      }
-      func insert(_ number: Int, _ animation: RowAnimation) {
-        let section = number % rows.count
-        let place = IndexPath(row: number % (rows[section].count + 1), section: section)
-        newest += 1
-        rows[section].insert(newest, at: place.row)
-        insertRows(at: [place], with: animation)
-      }
-      func delete(_ number: Int, _ animation: RowAnimation) {
-        guard let path = path(number) else { return }
-        rows[path.section].remove(at: path.row)
-        deleteRows(at: [path], with: animation)
-      }
-      func move(_ number: Int, _ other: Int) {
-        guard let path = path(number), let end = self.path(other) else { return }
-        let row = rows[path.section].remove(at: path.row)
-        let place = IndexPath(row: min(end.row, rows[end.section].count), section: end.section)
-        rows[end.section].insert(row, at: place.row)
-        moveRow(at: path, to: place)
-      }
-      func resize(_ number: Int, _ height: Double, _ animation: RowAnimation) {
-        guard let path = path(number) else { return }
-        heights[rows[path.section][path.row]] = height
-        if animation == .none { performBatchUpdates(nil) } else { reloadRows(at: [path], with: animation) }
-      }
-      func exchange(_ number: Int, _ animation: RowAnimation) {
-        let section = number % rows.count
-        performBatchUpdates { [self] in
-          deleteRows(at: rows[section].indices.map { [section, $0] }, with: animation)
-          rows[section] = rows[section].filter { $0 % 3 != number % 3 }.map { $0 + 1000 } + [number]
-          insertRows(at: rows[section].indices.map { [section, $0] }, with: animation)
-        }
-      }
-      func changeSections(_ number: Int, _ animation: RowAnimation) {
-        let section = number % rows.count
-        switch number % 4 {
-        case 0:
-          rows.insert([number, number + 1], at: section)
-          insertSections([section], with: animation)
-        case 1 where rows.count > 1:
-          rows.remove(at: section)
-          deleteSections([section], with: animation)
-        case 2:
-          rows.insert(rows.remove(at: section), at: 0)
-          moveSection(section, toSection: 0)
-        default:
-          rows[section].append(number)
-          reloadSections([section], with: animation)
-        }
-      }
-      func numberOfSections(in tableView: UITableView) -> Int { rows.count }
-      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        rows[section].count
-      }
-      func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
-        let cell = dequeueReusableCell(withIdentifier: "row", for: path)
-        cell.textLabel?.text = "\\(rows[path.section][path.row])"
-        return cell
-      }
-      func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-        section == 1 ? "one" : nil
-      }
-      func tableView(_ tableView: UITableView, heightForRowAt path: IndexPath) -> CGFloat {
-        heights[rows[path.section][path.row]] ?? UITableView.automaticDimension
-      }
-      func tableView(_ tableView: UITableView, canEditRowAt path: IndexPath) -> Bool { true }
-      func tableView(_ tableView: UITableView, canMoveRowAt path: IndexPath) -> Bool { true }
-      func tableView(
-        _ tableView: UITableView, commit style: UITableViewCell.EditingStyle, forRowAt path: IndexPath
-      ) {
-        rows[path.section].remove(at: path.row)
-        deleteRows(at: [path], with: .left)
-      }
-      func tableView(_ tableView: UITableView, moveRowAt path: IndexPath, to end: IndexPath) {
-        rows[end.section].insert(rows[path.section].remove(at: path.row), at: end.row)
-      }
-      func tableView(
-        _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt path: IndexPath
-      ) {
-        let steps = pending
-        pending = nil
-        steps?()
-      }
-    }
-    """
 }

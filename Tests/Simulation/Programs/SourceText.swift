@@ -1,4 +1,5 @@
 import Animatic
+import Foundation
 
 /// Swift source that grows line by line.
 package struct SourceText {
@@ -39,6 +40,25 @@ package struct SourceText {
     closure(opening, steps, closing)
     isInCallback = wasInCallback
   }
+}
+
+/// Returns the classes that files of this folder declare, so that a printed program compiles.
+///
+/// They are read as they are: a copy as text would have to change with them.
+func declarations(in files: String...) -> String {
+  let folder = URL(filePath: #filePath).deletingLastPathComponent()
+  return files.map { name in
+    let file = folder.appending(path: "\(name).swift")
+    guard let source = try? String(contentsOf: file, encoding: .utf8) else {
+      return "// The class \(name) is in \(file.path)."
+    }
+    var isInside = false
+    return source.split(separator: "\n").reduce(into: "") { text, line in
+      if line.hasPrefix("final class ") { (isInside, text) = (true, text + "@MainActor ") }
+      if isInside && !line.drop(while: { $0 == " " }).hasPrefix("//") { text += line + "\n" }
+      if line == "}" { isInside = false }
+    }
+  }.joined()
 }
 
 // Values as Swift. A description of a number reads back as the same number.
