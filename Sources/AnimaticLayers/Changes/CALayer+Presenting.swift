@@ -112,7 +112,7 @@ extension CALayer {
         state.apply(id, mode, value)
       }
     }
-    if fades, let fade = fade(in: core.committedState) {
+    if fades, let fade {
       state.contents = fade.progress < 0.5 ? fade.from : fade.to
     }
     return differences

@@ -22,20 +22,17 @@ extension CALayer {
   ///
   /// - Complexity: O(n) in running animations of the layer.
   public var contentsFade: ContentsFade? {
-    guard let committed = model().committed, let fade = model().fade(in: committed) else {
-      return nil
-    }
+    guard model().isCommitted, let fade = model().fade else { return nil }
     return ContentsFade(from: fade.from?.value, to: fade.to?.value, progress: fade.progress)
   }
 
-  /// Returns the two contents and the progress of a running fade; `nil` if the contents do not
-  /// animate.
-  func fade(
-    in state: LayerState
-  ) -> (from: LayerContents?, to: LayerContents?, progress: Double)? {
-    guard let segment = host?.stage.segment(of: LayerProperty.contents.id, on: node) else {
-      return nil
-    }
+  /// The two contents and the progress of a running fade of the committed layer; `nil` if the
+  /// contents do not animate.
+  var fade: (from: LayerContents?, to: LayerContents?, progress: Double)? {
+    guard node.firstTrack != .none,
+      let segment = host?.stage.segment(of: LayerProperty.contents.id, on: node)
+    else { return nil }
+    let state = core.committedState
     return (
       state.knownContents(numbered: segment.from.x), state.knownContents(numbered: segment.to.x),
       min(max(segment.fraction, 0), 1)

@@ -54,6 +54,8 @@ package struct LayerProperty: Hashable, Sendable {
   static var hidden: LayerProperty { LayerProperty(index: 7) }
   static var contents: LayerProperty { LayerProperty(index: 8) }
 
+  static let zPosition = LayerProperty(key: "zPosition")
+
   // MARK: - The table
 
   /// The list of all animatable properties. Blocks, actions, key paths and presentations support

@@ -18,15 +18,16 @@ extension ForegroundPainter {
 }
 
 extension CALayer {
-  /// Returns a state of the layer with what it shows besides its contents at present: particles or
-  /// tiles.
+  /// Adds what the layer shows besides its contents at present: particles or tiles.
   ///
   /// - Parameter delay: The time by which the layer is late, in seconds of the stage.
-  func showing(_ state: LayerState, lateBy delay: Double) -> LayerState {
+  func addMotion(to state: inout LayerState, lateBy delay: Double) {
     switch state.layerClass {
-    case .emitter: (self as? CAEmitterLayer)?.emitting(state, lateBy: delay) ?? state
-    case .tiled: (self as? CATiledLayer)?.showingTiles(state, lateBy: delay) ?? state
-    default: state
+    case .emitter:
+      if let emitter = self as? CAEmitterLayer { state = emitter.emitting(state, lateBy: delay) }
+    case .tiled:
+      if let tiled = self as? CATiledLayer { state = tiled.showingTiles(state, lateBy: delay) }
+    default: break
     }
   }
 }

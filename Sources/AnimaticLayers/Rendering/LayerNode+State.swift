@@ -9,7 +9,7 @@ extension LayerNode {
   /// Takes over what a layer shows by its values.
   @MainActor
   mutating func adopt(_ step: LayerStep, _ reader: LayerReader) {
-    var state = step.state
+    let state = step.state
     bounds = state.bounds
     anchor = CGPoint(
       x: bounds.minX + state.anchorPoint.x * bounds.width,
@@ -18,7 +18,6 @@ extension LayerNode {
     if reader.isComplete, state.layerClass == .shape {
       let shape = state.shape
       trim = SIMD2(shape.strokeStart, shape.strokeEnd)
-      (state.shape.strokeStart, state.shape.strokeEnd) = (0, 1)
     }
     cornerRadius = state.shownCornerRadius
     if cornerRadius > 0 {
@@ -40,8 +39,10 @@ extension LayerNode {
       clips.append(Clip(path: bounds.isEmpty ? CGMutablePath() : outline))
     }
     guard reader.drawsContents(of: step.layer, state) else { return }
+    var drawn = state
+    if trim != nil { (drawn.shape.strokeStart, drawn.shape.strokeEnd) = (0, 1) }
     let context = CGContext(bounds: Self.surface)
-    reader.drawForeground(of: step.layer, state, step.copy, in: context)
+    reader.drawForeground(of: step.layer, drawn, step.copy, in: context)
     contents = context.displayList
   }
 

@@ -11,7 +11,7 @@ extension CALayer {
     guard var shown = core.isPresentation ? state : reader.state(of: layer), shown.isSeen else {
       return
     }
-    if core.isPresentation { shown = layer.showing(shown, lateBy: 0) }
+    if core.isPresentation { layer.addMotion(to: &shown, lateBy: 0) }
     var painter = LayerPainter(context: context, reader: reader)
     painter.draw(LayerStep(layer: layer, state: shown, matrix: .identity))
   }
@@ -107,7 +107,9 @@ private struct LayerPainter {
       guard step.state.shows(by: step.matrix.flattened) else { continue }
       append(step, isMask, in: step.parent)
       if let mask = mask(of: step, at: index) { waiting.append((mask, true)) }
-      reader.forEachSublayer(of: step, parent: index) { waiting.append(($0, false)) }
+      reader.forEachSublayer(of: step, parent: index) {
+        if let step = reader.step(at: $0) { waiting.append((step, false)) }
+      }
     }
   }
 

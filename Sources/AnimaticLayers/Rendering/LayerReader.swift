@@ -30,8 +30,9 @@ struct LayerReader {
   /// Returns the values of a layer; `nil` for a layer without presentation. A model layer that
   /// needs display draws first.
   func state(of layer: CALayer, _ copy: Copy = Copy()) -> LayerState? {
-    guard let state = ownState(of: layer, copy) else { return nil }
-    return layer.showing(state, lateBy: copy.delay)
+    guard var state = ownState(of: layer, copy) else { return nil }
+    layer.addMotion(to: &state, lateBy: copy.delay)
+    return state
   }
 
   private func ownState(of layer: CALayer, _ copy: Copy) -> LayerState? {
@@ -51,7 +52,7 @@ struct LayerReader {
     of layer: CALayer, _ copy: Copy
   ) -> (from: LayerContents?, to: LayerContents?, progress: Double)? {
     guard values == .presentation, copy.delay == 0, layer.isCommitted else { return nil }
-    return layer.fade(in: layer.core.committedState)
+    return layer.fade
   }
 
   /// Draws the contents, and the shape, gradient or text of a layer.
@@ -78,52 +79,62 @@ struct LayerReader {
   /// Returns the path to which a mask clips, in the coordinates of the masked layer; `nil` for a
   /// mask that is not one opaque shape.
   func clip(by mask: CALayer, _ state: LayerState) -> (path: CGPath, rule: CGPathFillRule)? {
-    guard mask.maskLayer == nil, sublayers(of: mask, Copy()).isEmpty else { return nil }
+    guard mask.maskLayer == nil else { return nil }
+    for child in sublayers(of: mask, Copy()) {
+      if let state = self.state(of: child), isSeen(state) { return nil }
+    }
     return state.opaqueShape
   }
 
   // MARK: - Sublayers
 
-  /// Visits the sublayers that can be seen, from the front to the rear, once for each copy of a
-  /// replicator.
+  /// Visits the sublayers from the front to the rear, once for each copy of a replicator.
   ///
   /// - Parameters:
   ///   - parent: The index of the layer, or of the one around a transform layer.
   ///   - opacity: The opacity that the layer leaves to its sublayers.
-  ///   - space: The transform from the layer's space to the coordinates of the parent.
+  ///   - space: The transform from the layer's space to the coordinates of the parent; `nil` for
+  ///     none.
   func forEachSublayer(
-    of step: LayerStep, parent: Int?, opacity: Double = 1, in space: Matrix4 = .identity,
-    _ body: (consuming LayerStep) -> Void
+    of step: LayerStep, parent: Int?, opacity: Double = 1, in space: Matrix4? = nil,
+    _ body: (LayerPlace) -> Void
   ) {
     guard !step.layer.children.isEmpty else { return }
-    let state = step.state
-    guard state.layerClass == .replicator else {
-      for (layer, shown) in sublayers(of: step.layer, step.copy).reversed() {
-        let matrix = shown.matrix(to: state)
-        body(
-          LayerStep(
-            layer: layer, state: shown, copy: step.copy, indices: step.indices,
-            matrix: space == .identity ? matrix : matrix.concatenating(space), parent: parent,
-            opacity: opacity))
+    guard step.state.layerClass == .replicator else {
+      let surroundings = LayerSurroundings(
+        in: step, copy: step.copy, indices: step.indices, space: space, parent: parent,
+        opacity: opacity)
+      for layer in sublayers(of: step.layer, step.copy).reversed() {
+        body(LayerPlace(layer: layer, surroundings: surroundings))
       }
       return
     }
-    let values = state.replicator
+    let (state, values) = (step.state, step.state.replicator)
     for index in (0..<values.copyCount).reversed() {
       let copy = Copy(
         delay: step.copy.delay + state.copyDelay(at: index, rate: step.layer.node.timeMap.rate),
         factors: step.copy.factors * values.factors(at: index))
       guard copy.isSeen else { continue }
-      let transform = state.copyTransform(at: index).concatenating(space)
-      for (layer, shown) in sublayers(of: step.layer, copy).reversed() {
-        let matrix = shown.matrix(to: state)
-        let plane = values.preservesDepth ? matrix : matrix.flattened
-        body(
-          LayerStep(
-            layer: layer, state: shown, copy: copy, indices: step.indices + [index],
-            matrix: plane.concatenating(transform), parent: parent, opacity: opacity))
+      let surroundings = LayerSurroundings(
+        in: step, copy: copy, indices: step.indices + [index], isFlat: !values.preservesDepth,
+        space: state.copyTransform(at: index).concatenating(space ?? .identity), parent: parent,
+        opacity: opacity)
+      for layer in sublayers(of: step.layer, copy).reversed() {
+        body(LayerPlace(layer: layer, surroundings: surroundings))
       }
     }
+  }
+
+  /// Returns a sublayer as it shows; `nil` for one that cannot be seen.
+  func step(at place: LayerPlace) -> LayerStep? {
+    let around = place.surroundings
+    guard let state = state(of: place.layer, around.copy), isSeen(state) else { return nil }
+    var matrix = state.matrix(to: around.state)
+    if around.isFlat { matrix = matrix.flattened }
+    if let space = around.space { matrix = matrix.concatenating(space) }
+    return LayerStep(
+      layer: place.layer, state: state, copy: around.copy, indices: around.indices, matrix: matrix,
+      parent: around.parent, opacity: around.opacity)
   }
 
   /// Returns the layers in a transform layer, whose planes lie in the space around it: the farthest
@@ -138,8 +149,8 @@ struct LayerReader {
       }
       forEachSublayer(
         of: step, parent: step.parent, opacity: step.opacity * min(step.state.opacity, 1),
-        in: step.matrix
-      ) { waiting.append($0) }
+        in: step.matrix == .identity ? nil : step.matrix
+      ) { if let step = self.step(at: $0) { waiting.append(step) } }
     }
     return planes.indices.sorted { first, second in
       let (far, near) = (planes[first].depth, planes[second].depth)
@@ -147,25 +158,46 @@ struct LayerReader {
     }.map { planes[$0].step }
   }
 
-  /// Returns the sublayers that can be seen, the rearmost first.
-  private func sublayers(of layer: CALayer, _ copy: Copy) -> [(CALayer, LayerState)] {
+  /// Returns the sublayers, the rearmost first, and of those at several depths only the ones that
+  /// can be seen.
+  private func sublayers(of layer: CALayer, _ copy: Copy) -> [CALayer] {
     let children = layer.children
-    var seen: [(CALayer, LayerState)] = []
-    seen.reserveCapacity(children.count)
-    var (depth, isFlat) = (0.0, true)
+    if values == .model {
+      for child in children where !child.state.isHidden { child.displayIfNeeded() }
+    }
+    if haveOneDepth(children) { return children }
+    var seen: [(layer: CALayer, depth: Double)] = []
     // Closures would check for each layer that they run on the main actor.
     for child in children {
       guard let state = state(of: child, copy), isSeen(state) else { continue }
-      if seen.isEmpty { depth = state.depth }
-      isFlat = isFlat && state.depth == depth
-      seen.append((child, state))
+      seen.append((child, state.depth))
     }
-    if isFlat { return seen }
     let order = seen.indices.sorted { first, second in
-      let (near, far) = (seen[first].1.zPosition, seen[second].1.zPosition)
+      let (near, far) = (seen[first].depth, seen[second].depth)
       return near == far ? first < second : near < far
     }
-    return order.map { seen[$0] }
+    return order.map { seen[$0].layer }
+  }
+
+  /// Returns whether layers lie at one depth, which saves reading all their values for the order.
+  private func haveOneDepth(_ layers: [CALayer]) -> Bool {
+    var depth: Double?
+    for layer in layers {
+      let own = values == .model ? layer.state.depth : layer.core.committedState.depth
+      if own != depth ?? own || values == .presentation && layer.movesInDepth { return false }
+      depth = own
+    }
+    return true
+  }
+}
+
+extension CALayer {
+  /// Whether an animation moves the layer along the axis towards the viewer.
+  fileprivate var movesInDepth: Bool {
+    guard node.firstTrack != .none, let host, let depth = LayerProperty.zPosition else {
+      return false
+    }
+    return host.stage.newestTrack(of: node, for: depth.id) != nil
   }
 }
 

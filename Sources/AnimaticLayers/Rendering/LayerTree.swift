@@ -48,11 +48,13 @@ public struct LayerTree {
     append(LayerStep(layer: root, state: state, matrix: .identity))
   }
 
-  /// A layer, a capture or a curl that is still to be added.
+  /// A layer, a capture or a curl that is still to be added. All but the many places are indirect,
+  /// as they are large.
   enum Step {
-    case layer(LayerStep)
-    case capture(LayerCapture, Sheet, parent: Int)
-    case curl(CurlSheet, LayerNode.ID, parent: Int)
+    case place(LayerPlace)
+    indirect case layer(LayerStep)
+    indirect case capture(LayerCapture, Sheet, parent: Int)
+    indirect case curl(CurlSheet, LayerNode.ID, parent: Int)
   }
 
   /// A look of a transition in its frame.
@@ -74,6 +76,7 @@ public struct LayerTree {
     var waiting: [Step] = [.layer(root)]
     while let step = waiting.popLast() {
       switch step {
+      case .place(let place): if let step = reader.step(at: place) { append(step, &waiting) }
       case .layer(let step): append(step, &waiting)
       case .capture(let capture, let sheet, let parent): append(capture, sheet, in: parent)
       case .curl(let curl, let id, let parent): nodes.append(curl.node(id: id, parent: parent))
@@ -106,7 +109,7 @@ public struct LayerTree {
     nodes.reserve(step.layer.children.count)
     waiting.reserve(step.layer.children.count)
     reader.forEachSublayer(of: step, parent: index, opacity: opacity) {
-      waiting.append(.layer($0))
+      waiting.append(.place($0))
     }
   }
 
