@@ -130,9 +130,9 @@ extension AnimationRecorder {
 }
 
 extension AnimationHost {
-  /// Returns the newest transition of a view that runs or waits for its delay.
-  func transition(of view: UIView) -> BlockTransition? {
-    let node = view.backing.node
+  /// Returns the newest transition of a view's layer that runs or waits for its delay.
+  func transition(of layer: CALayer) -> BlockTransition? {
+    let node = layer.node
     guard node.firstTrack != .none, let track = stage.newestTrack(of: node, for: .transition) else {
       return nil
     }

@@ -148,7 +148,7 @@ extension UIView {
   /// The transition that the view runs or waits to run, with its progress at the present time of
   /// the simulator or live display (rule G5); `nil` without one. UIKit has no counterpart.
   public var transitionState: TransitionState? {
-    guard let host = layer.host, let content = host.transition(of: self)?.content else {
+    guard let host = layer.host, let content = host.transition(of: layer)?.content else {
       return nil
     }
     var progress = 0.0

@@ -29,17 +29,14 @@ extension AnimationHost {
     LayerTree(
       of: ([window] + windows).map(\.backing),
       identifier: { ($0 as? UIView)?.accessibilityIdentifier }, isComplete: isComplete,
-      transition: { layer in
-        guard layer.node.firstTrack != .none, let view = layer.owner as? UIView else { return nil }
-        return self.layerTransition(of: view)
-      })
+      transition: { self.layerTransition(of: $0) })
   }
 
-  /// Returns the transition of a view at the present time, as a painter shows it; `nil` for none.
-  private func layerTransition(of view: UIView) -> LayerTransition? {
-    guard let transition = transition(of: view) else { return nil }
+  /// Returns the transition of a layer at the present time, as a painter shows it; `nil` for none.
+  private func layerTransition(of layer: CALayer) -> LayerTransition? {
+    guard let transition = transition(of: layer) else { return nil }
     var progress: Double?
-    view.backing.node.forEachAnimation { id, _, value in
+    layer.node.forEachAnimation { id, _, value in
       if id == .transition { progress = value.firstComponent }
     }
     guard let progress else { return nil }

@@ -78,7 +78,7 @@ public struct Snapshot: Sendable {
     for window in [window] + host.windows {
       window.forEachInTree { view, depth in
         guard view.backing.isCommitted else { return true }
-        let shown = View(view, transition: host.transition(of: view)?.content)
+        let shown = View(view, transition: host.transition(of: view.backing)?.content)
         while let last = open.last, last.depth >= depth { open.removeLast() }
         let parent = open.last?.index ?? -1
         open.append((depth, Int32(tree.count)))
