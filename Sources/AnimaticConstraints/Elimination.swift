@@ -18,7 +18,7 @@ extension Expansion {
     include(row.cells, times: 1)
     var found: Symbol?
     while found == nil, let bound = greatestBound(rowOfBasic, kinds, bounds) {
-      tighten(bound, rows, rowOfBasic, &bounds)
+      tighten(bound, rows, rowOfBasic, kinds, &bounds)
       for symbol in order.reversed() where bounds[Int(symbol)] == bound {
         let sum = sums[Int(symbol)]
         sums[Int(symbol)].count = 0
@@ -31,9 +31,7 @@ extension Expansion {
       }
       for symbol in order { sums[Int(symbol)].isVisited = false }
       order.removeAll(keepingCapacity: true)
-      // A bound may be the symbol of a variable that has gone, which something else has now.
-      guard bound < rowOfBasic.count, rowOfBasic[Int(bound)] < 0, kinds[Int(bound)] == .variable
-      else { continue }
+      if isGone(bound, rowOfBasic, kinds) { continue }
       if sums[Int(bound)].isNegligible {
         sums[Int(bound)].count = 0
         sums[Int(bound)].coefficient = 0
@@ -68,12 +66,25 @@ extension Expansion {
     return greatest < 0 ? nil : greatest
   }
 
-  /// Visits what the sum has, as far as a bound is a given one, and computes these bounds again.
+  /// Whether a bound is no variable to find: one that has become basic, or that was removed, so
+  /// that something else may have its symbol.
+  private func isGone(_ bound: Symbol, _ rowOfBasic: [Int32], _ kinds: [SymbolKind]) -> Bool {
+    bound >= rowOfBasic.count
+      || bound >= 0 && (rowOfBasic[Int(bound)] >= 0 || kinds[Int(bound)] != .variable)
+  }
+
+  /// Visits what the sum has, as far as a bound is a given one, and computes these bounds again. If
+  /// that is no variable to find, other such bounds are computed again too: a chain whose variables
+  /// have all become basic would otherwise be visited once for each of them.
   private mutating func tighten(
-    _ bound: Symbol, _ rows: [Tableau.Row], _ rowOfBasic: [Int32], _ bounds: inout [Symbol]
+    _ bound: Symbol, _ rows: [Tableau.Row], _ rowOfBasic: [Int32], _ kinds: [SymbolKind],
+    _ bounds: inout [Symbol]
   ) {
+    let boundIsGone = isGone(bound, rowOfBasic, kinds)
     func mayLead(_ symbol: Symbol, _ bounds: [Symbol]) -> Bool {
-      rowOfBasic[Int(symbol)] >= 0 && bounds[Int(symbol)] == bound
+      guard rowOfBasic[Int(symbol)] >= 0 else { return false }
+      let present = bounds[Int(symbol)]
+      return present == bound || boundIsGone && isGone(present, rowOfBasic, kinds)
     }
     for index in present.indices where sums[Int(present[index])].count > 0 {
       if mayLead(present[index], bounds) { enter(present[index]) }

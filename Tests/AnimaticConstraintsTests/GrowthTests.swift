@@ -10,6 +10,8 @@ struct GrowthTests {
     case distancesLast
     /// Equal lengths from end to end, with one of no length between them.
     case equalLengths
+    /// Equal lengths whose variables alternate with the positions, after that of the end.
+    case equalPairs
     /// Lengths that yield to each other.
     case weakLengths
     /// A chain that loses its constraints, the last one first.
@@ -22,10 +24,14 @@ struct GrowthTests {
 
   private func visitCount(_ system: System, _ count: Int) -> Int {
     var solver = Solver()
-    let positions = (0...count).map { _ in solver.makeVariable() }
-    let lengths = (0..<count).map { _ in solver.makeVariable() }
+    let all = (0...2 * count).map { _ in solver.makeVariable() }
+    var (positions, lengths) = (Array(all[...count]), Array(all[(count + 1)...]))
+    if system == .equalPairs {
+      positions = (0..<count).map { all[2 * $0 + 1] } + [all[0]]
+      lengths = (0..<count).map { all[2 * $0 + 2] }
+    }
     _ = solver.add([.init(positions[0])], 0, .equal)
-    if [.equalLengths, .weakLengths, .dismantledBetweenEnds].contains(system) {
+    if [.equalLengths, .equalPairs, .weakLengths, .dismantledBetweenEnds].contains(system) {
       _ = solver.add([.init(positions[count])], -1_000, .equal)
     }
     if system == .weakLengths {
@@ -43,7 +49,7 @@ struct GrowthTests {
       case .distancesLast: _ = solver.add([.init(lengths[index])], -3, .equal)
       case .equalLengths where index == count / 2:
         _ = solver.add([.init(lengths[index])], 0, .equal)
-      case .equalLengths:
+      case .equalLengths, .equalPairs:
         _ = solver.add([.init(lengths[index]), .init(lengths[0], -1)], 0, .equal)
       case .dismantled: solver.remove(links[count - index])
       case .dismantledFromStart, .dismantledBetweenEnds: solver.remove(links[index - 1])
