@@ -81,7 +81,7 @@ struct OutlineReader {
   /// Reads the names between a colon and the brace or the conditions.
   private func readInherited(_ next: inout Int) -> [String] {
     var names: [String] = []
-    while next < source.count, !source.isMark(next, "{"), source.text(next) != "where" {
+    while next < source.count, !source.isMark(next, "{"), !source.has(next, "where") {
       if source.isMark(next, "<") {
         next = source.end(ofAngleAt: next)
       } else {
@@ -108,7 +108,7 @@ struct OutlineReader {
       result = next + 2..<endOfType(at: next + 2)
       next = result.upperBound
     }
-    if source.text(next) == "where" { next = endOfType(at: next + 1) }
+    if source.has(next, "where") { next = endOfType(at: next + 1) }
     // Without an end, parameters and results would take all that follows along.
     guard closesBrackets(number + 2..<next) else { return }
     let modifiers = Modifiers(before: number, in: source)

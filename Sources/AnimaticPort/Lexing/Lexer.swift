@@ -9,7 +9,7 @@ struct Lexer {
   /// The numbers of `#` before a slash from which on no regular expression ends.
   private var poundsWithoutRegex: Set<Int> = []
 
-  /// Returns the tokens of a source.
+  /// Returns the tokens of a source that the compiler reads.
   ///
   /// - Throws: `SourceError` for a comment or a string without an end.
   static func tokens(of bytes: [UInt8], file: String) throws(SourceError) -> [Token] {
@@ -17,7 +17,9 @@ struct Lexer {
     while lexer.position < bytes.count {
       let start = lexer.position
       let kind = try lexer.readToken()
-      lexer.tokens.append(Token(kind: kind, range: start..<lexer.position))
+      if kind != .trivia {
+        lexer.tokens.append(Token(kind: kind, range: start..<lexer.position))
+      }
     }
     if let string = lexer.strings.last { throw lexer.error(.unterminatedString, at: string.start) }
     return lexer.tokens
@@ -46,7 +48,7 @@ struct Lexer {
     switch byte() {
     case let first where first.isSpace:
       skip(while: \.isSpace)
-      return .space
+      return .trivia
     case .slash:
       return try readSlash()
     case .quote:
@@ -91,11 +93,11 @@ struct Lexer {
   private mutating func readSlash() throws(SourceError) -> Token.Kind {
     if byte(1) == .slash {
       skip { !$0.isEndOfLine }
-      return .comment
+      return .trivia
     }
     if byte(1) == .star {
       try readComment()
-      return .comment
+      return .trivia
     }
     if startsOperand, let end = endOfRegex() {
       position = end
@@ -122,7 +124,7 @@ struct Lexer {
   private mutating func readPound() throws(SourceError) -> Token.Kind {
     if position == 0, byte(1) == UInt8(ascii: "!") {
       skip { !$0.isEndOfLine }
-      return .comment
+      return .trivia
     }
     var count = 0
     while byte(count) == .pound { count += 1 }
@@ -149,7 +151,7 @@ struct Lexer {
 
   /// Whether an operand can begin at the position, so that a slash begins a regular expression.
   private var startsOperand: Bool {
-    guard let last = tokens.last(where: { !$0.isTrivia }) else { return true }
+    guard let last = tokens.last else { return true }
     switch last.kind {
     case .number, .string, .regex: return false
     case .word:
@@ -157,7 +159,7 @@ struct Lexer {
       return ["return", "in", "case", "try", "await", "where", "if", "while", "is", "as", "else"]
         .contains(word)
     case .mark: return !")]}?!".utf8.contains(bytes[last.range.lowerBound])
-    case .space, .comment, .poundWord, .directive: return true
+    case .trivia, .poundWord, .directive: return true
     }
   }
 }

@@ -1,13 +1,12 @@
-/// A piece of a source of Swift: all tokens of a source, one after the other, are its text.
+/// A piece of a source of Swift: all pieces of a source, one after the other, are its text.
 struct Token {
   let kind: Kind
   /// The bytes of the source that the token consists of.
   let range: Range<Int>
 
   enum Kind: Equatable {
-    /// Spaces, tabs and ends of lines.
-    case space
-    case comment
+    /// A comment, or spaces, tabs and ends of lines, which the compiler overlooks.
+    case trivia
     /// An identifier or keyword, also one in backticks.
     case word
     /// A word after `#`, such as `#selector`.
@@ -22,9 +21,6 @@ struct Token {
     /// One character of an operator or of punctuation.
     case mark
   }
-
-  /// Whether the compiler overlooks the token.
-  var isTrivia: Bool { kind == .space || kind == .comment }
 }
 
 extension UInt8 {

@@ -1,12 +1,10 @@
-/// A source with its tokens.
+/// A source with the tokens that the compiler reads.
 struct TokenText {
   let file: String
   let bytes: [UInt8]
-  let tokens: [Token]
-  /// The indices of the tokens that the compiler reads.
-  let significant: [Int]
-  /// For each significant token, the number of the bracket that it closes or that closes it; `nil`
-  /// for other tokens, and for brackets that lack the other one.
+  private let tokens: [Token]
+  /// For each token, the number of the bracket that it closes or that closes it; `nil` for other
+  /// tokens, and for brackets that lack the other one.
   private let partners: [Int?]
 
   init(_ source: SourceFile) throws(SourceError) {
@@ -17,9 +15,7 @@ struct TokenText {
     }
     let tokens = try Lexer.tokens(of: bytes, file: file)
     self.tokens = tokens
-    let significant = tokens.indices.filter { !tokens[$0].isTrivia }
-    self.significant = significant
-    partners = Self.partners(of: significant.map { tokens[$0] }, in: bytes)
+    partners = Self.partners(of: tokens, in: bytes)
   }
 
   /// Matches brackets of any kind with each other, and angle brackets with theirs.
@@ -44,13 +40,11 @@ struct TokenText {
     return partners
   }
 
-  // MARK: - Significant tokens, by their numbers
+  // MARK: - Tokens, by their numbers
 
-  var count: Int { significant.count }
+  var count: Int { tokens.count }
 
-  func token(_ number: Int) -> Token? {
-    significant.indices.contains(number) ? tokens[significant[number]] : nil
-  }
+  func token(_ number: Int) -> Token? { tokens.indices.contains(number) ? tokens[number] : nil }
 
   /// Returns the text of a token; an empty one outside the source.
   func text(_ number: Int) -> String { token(number).map { text($0.range) } ?? "" }
@@ -68,10 +62,17 @@ struct TokenText {
     return first.range.lowerBound..<last.range.upperBound
   }
 
+  /// Whether a token has a text. Most differ in length.
+  func has(_ number: Int, _ text: String) -> Bool {
+    guard let range = token(number)?.range, range.count == text.utf8.count else { return false }
+    return bytes[range].elementsEqual(text.utf8)
+  }
+
   func isWord(_ number: Int) -> Bool { token(number)?.kind == .word }
 
-  func isMark(_ number: Int, _ mark: String) -> Bool {
-    token(number)?.kind == .mark && text(number) == mark
+  func isMark(_ number: Int, _ mark: Unicode.Scalar) -> Bool {
+    guard let token = token(number), token.kind == .mark else { return false }
+    return bytes[token.range.lowerBound] == UInt8(ascii: mark)
   }
 
   /// Whether the token begins where the one before it ends.

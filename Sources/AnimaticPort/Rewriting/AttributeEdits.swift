@@ -16,7 +16,7 @@ struct AttributeEdits {
         let end = hasArgument ? source.end(ofBracketAt: number + 2) : number + 2
         return source.removal(of: number..<end)
       }
-      if source.text(number) == "UIApplicationMain", source.isMark(number - 1, "@") {
+      if source.has(number, "UIApplicationMain"), source.isMark(number - 1, "@") {
         return source.replacement(of: number..<number + 1, by: "main")
       }
       return isDynamic(number, of: source) ? source.removal(of: number..<number + 1) : nil
@@ -25,7 +25,7 @@ struct AttributeEdits {
 
   /// Whether a word is the modifier `dynamic`, and no name.
   private static func isDynamic(_ number: Int, of source: TokenText) -> Bool {
-    guard source.text(number) == "dynamic", source.isWord(number) else { return false }
+    guard source.has(number, "dynamic"), source.isWord(number) else { return false }
     let last = source.text(number - 1)
     return Modifiers.canFollow(source.text(number + 1))
       && ![".", "(", ",", "=", ":"].contains(last)

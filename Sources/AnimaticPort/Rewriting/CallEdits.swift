@@ -6,22 +6,22 @@ struct CallEdits {
 
   static func edits(of source: TokenText, _ declarations: Declarations) -> [Edit] {
     let edits = CallEdits(source: source, declarations: declarations)
-    return (0..<source.count).flatMap { edits.edits(ofCallAt: $0) + edits.edits(ofWindowAt: $0) }
+    return (0..<source.count).filter { source.isMark($0 - 1, ".") }
+      .flatMap { edits.edits(ofCallAt: $0) + edits.edits(ofWindowAt: $0) }
   }
 
   /// Returns the edit of `delegate?.window??.frame`: the property of the delegate, which is an
   /// optional requirement in UIKit, always exists.
   private func edits(ofWindowAt number: Int) -> [Edit] {
-    guard source.text(number) == "window", source.isMark(number - 1, "."),
-      source.isMark(number + 1, "?"), source.isMark(number + 2, "?"),
-      source.touchesLast(number + 1),
+    guard source.has(number, "window"), source.isMark(number + 1, "?"),
+      source.isMark(number + 2, "?"), source.touchesLast(number + 1),
       source.touchesLast(number + 2), source.isMark(number + 3, "."), source.touchesLast(number + 3)
     else { return [] }
     return [source.replacement(of: number + 1..<number + 2, by: "")].compactMap { $0 }
   }
 
   private func edits(ofCallAt number: Int) -> [Edit] {
-    guard source.isWord(number), source.isMark(number - 1, "."),
+    guard source.isWord(number),
       source.isMark(number + 1, "?") || source.isMark(number + 1, "!"),
       source.isMark(number + 2, "("), source.touchesLast(number + 1),
       source.touchesLast(number + 2), source.isClosed(bracketAt: number + 2)

@@ -32,7 +32,7 @@ struct ImportEdits {
   static func edits(of source: TokenText, isOfUIKit: Bool) -> [Edit] {
     var edits: [Edit?] = []
     var imported: Set<String> = []
-    for number in 0..<source.count where source.text(number) == "import" {
+    for number in 0..<source.count where source.has(number, "import") {
       if let framework = framework(importedAt: number, of: source) { imported.insert(framework) }
       edits.append(wholeFramework(at: number, of: source))
     }
@@ -88,8 +88,8 @@ struct ImportEdits {
   /// QuartzCore.
   private static func makesLinkForTarget(_ source: TokenText) -> Bool {
     (0..<source.count).contains {
-      source.text($0) == "CADisplayLink" && source.isMark($0 + 1, "(")
-        && source.text($0 + 2) == "target"
+      source.has($0, "CADisplayLink") && source.isMark($0 + 1, "(")
+        && source.has($0 + 2, "target")
     }
   }
 
@@ -101,6 +101,9 @@ struct ImportEdits {
 
   /// Whether a source has a name that is no member.
   private static func uses(_ source: TokenText, _ isWanted: (String) -> Bool) -> Bool {
-    (0..<source.count).contains { isWanted(source.text($0)) && !source.isMark($0 - 1, ".") }
+    (0..<source.count).contains { number in
+      source.token(number)?.kind != .mark && !source.isMark(number - 1, ".")
+        && isWanted(source.text(number))
+    }
   }
 }

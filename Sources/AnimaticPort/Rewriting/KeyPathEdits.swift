@@ -2,7 +2,7 @@
 struct KeyPathEdits {
   static func edits(of source: TokenText, _ declarations: Declarations) -> [Edit] {
     (0..<source.count).compactMap { number in
-      guard source.text(number) == "#keyPath", source.isMark(number + 1, "("),
+      guard source.has(number, "#keyPath"), source.isMark(number + 1, "("),
         source.isClosed(bracketAt: number + 1)
       else { return nil }
       let end = source.end(ofBracketAt: number + 1)

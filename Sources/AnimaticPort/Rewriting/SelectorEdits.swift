@@ -12,14 +12,11 @@ struct SelectorEdits {
   ) -> [Edit] {
     let edits = SelectorEdits(source: source, outline: outline, declarations: declarations)
     return (0..<source.count).compactMap { number in
-      switch source.text(number) {
-      case "#selector"
-      where source.isMark(number + 1, "(") && source.isClosed(bracketAt: number + 1):
-        edits.expression(at: number)
-      case "Selector" where source.isWord(number) && source.isMark(number + 1, "("):
-        edits.text(at: number)
-      default: nil
+      guard source.isMark(number + 1, "(") else { return nil }
+      if source.has(number, "#selector"), source.isClosed(bracketAt: number + 1) {
+        return edits.expression(at: number)
       }
+      return source.has(number, "Selector") && source.isWord(number) ? edits.text(at: number) : nil
     }
   }
 
@@ -77,7 +74,7 @@ struct SelectorEdits {
       number = end
     }
     // What is no name stays, so that the compiler says so; a type after "as" is left out.
-    guard number == numbers.upperBound || source.text(number) == "as" else { return nil }
+    guard number == numbers.upperBound || source.has(number, "as") else { return nil }
     return Method(base: base, name: name, labels: labels)
   }
 
@@ -125,5 +122,7 @@ struct SelectorEdits {
 
 extension String {
   /// The name after the last dot.
-  var lastComponent: String { split(separator: ".").last.map(String.init) ?? self }
+  var lastComponent: String {
+    utf8.lastIndex(of: UInt8(ascii: ".")).map { String(self[index(after: $0)...]) } ?? self
+  }
 }

@@ -15,8 +15,10 @@ struct ValueEdits {
   }
 
   static func edits(of source: TokenText) -> [Edit] {
-    (0..<source.count).flatMap { number -> [Edit] in
-      guard source.text(number) == "AnyObject", source.text(number - 1) == "as" else { return [] }
+    let casts = (0..<source.count).filter {
+      source.has($0, "AnyObject") && source.has($0 - 1, "as")
+    }
+    return casts.flatMap { number -> [Edit] in
       var closing = number + 1
       if source.isMark(closing, "?") { closing += 1 }
       guard source.isMark(closing, ")") else { return [] }
