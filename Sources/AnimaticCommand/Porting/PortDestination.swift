@@ -41,17 +41,19 @@ struct PortDestination {
     do {
       try files.createDirectory(atPath: staging, withIntermediateDirectories: false)
       let changedNames = Set(changed.map(\.file.name))
-      for name in replacesSources ? [] : tree.files + tree.links where !changedNames.contains(name)
-      {
-        try files.copyItem(atPath: tree.path(of: name), toPath: path(of: name, in: staging))
+      let copied = (replacesSources ? [] : tree.files + tree.links)
+        .filter { !changedNames.contains($0) }
+      for folder in Set(changedNames.union(copied).compactMap(\.folder)) {
+        try files.createDirectory(
+          atPath: "\(staging)/\(folder)", withIntermediateDirectories: true)
+      }
+      for name in copied {
+        try files.copyItem(atPath: tree.path(of: name), toPath: "\(staging)/\(name)")
       }
       for source in changed {
-        let (name, bytes) = (source.file.name, Data(source.file.bytes))
-        let original = Platform.absolutePath(of: tree.path(of: name)) ?? tree.path(of: name)
-        let mode = try files.attributesOfItem(atPath: original)[.posixPermissions]
-        let copy = try path(of: name, in: staging)
-        try bytes.write(to: URL(fileURLWithPath: copy))
-        try files.setAttributes([.posixPermissions: mode ?? 0o644], ofItemAtPath: copy)
+        let name = source.file.name
+        try Platform.create(
+          "\(staging)/\(name)", source.file.bytes, permissionsOf: tree.path(of: name))
       }
     } catch {
       throw Self.failure(error, path)
@@ -66,15 +68,8 @@ struct PortDestination {
     }
   }
 
-  /// Returns the path of a file in the new directory, and makes the directories around it.
-  private func path(of name: String, in staging: String) throws -> String {
-    let path = "\(staging)/\(name)"
-    try FileManager.default.createDirectory(
-      at: URL(fileURLWithPath: path).deletingLastPathComponent(), withIntermediateDirectories: true)
-    return path
-  }
-
   private static func failure(_ error: any Error, _ path: String) -> CommandFailure {
+    if let error = error as? SystemError { return .cannotWrite("'\(path)'", error) }
     let reason = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
     let code = reason.map { Int32($0.code) } ?? Platform.lastError.code
     return .cannotWrite("'\(path)'", SystemError(code: code))
