@@ -36,11 +36,9 @@ final class ExportedLayer {
   var children: [ExportedLayer] = []
   /// The index of the last sample at which the layer showed.
   private(set) var lastSample = -1
-  private(set) var samples: [(time: Double, numbers: LayerNumbers)] = []
+  private(set) var samples = LayerSamples()
   /// The reach as of a sample, which every layer around asks for.
   private var knownReach: (sample: Int, reach: Double)?
-  /// Whether the last two samples have the same numbers, as all between them.
-  private var isResting = false
   /// The times from and up to which the layer shows, with the index of the first sample of each.
   private(set) var shown: [(from: Double, to: Double, first: Int)] = []
   /// The drawing of the layer itself, at the times at which it changes and up to which it rests.
@@ -92,10 +90,24 @@ final class ExportedLayer {
     guard isDrawingResting, outlines.isEmpty, clips.isEmpty, maskPicture == nil else {
       return appendLast(at: time, sample: sample)
     }
-    var numbers = samples[samples.count - 1].numbers
-    numbers.adopt(move)
-    append(numbers, at: time, sample: sample)
     drawings[drawings.count - 1].time = time
+    var numbers = samples.lastNumbers
+    let place = numbers.adopt(move)
+    append(place, numbers, at: time, sample: sample)
+  }
+
+  /// Appends that the layer lies elsewhere at the last one of all times of samples, after a rest.
+  ///
+  /// - Parameter translation: The translation to the layer around, as the only transform.
+  func append(translation: SIMD2<Double>, at times: [Double]) {
+    let (time, sample) = (times[times.count - 1], times.count - 1)
+    rest(until: sample - 1, times)
+    last.adopt(translation: translation)
+    guard isDrawingResting, outlines.isEmpty, clips.isEmpty, maskPicture == nil else {
+      return appendLast(at: time, sample: sample)
+    }
+    drawings[drawings.count - 1].time = time
+    append(samples.lastAnchor + translation, nil, at: time, sample: sample)
   }
 
   /// Appends what the layer shows at a time.
@@ -106,7 +118,9 @@ final class ExportedLayer {
 
   private func appendLast(at time: Double, sample: Int) {
     let node = last
-    append(LayerNumbers(node, after: samples.last?.numbers), at: time, sample: sample)
+    var numbers = samples.lastNumbers
+    let place = numbers.adopt(node)
+    append(place, numbers, at: time, sample: sample)
     let count = drawings.count
     isDrawingResting =
       count > 1 && drawings[count - 1].list == node.contents
@@ -123,16 +137,16 @@ final class ExportedLayer {
     }
   }
 
-  private func append(_ numbers: LayerNumbers, at time: Double, sample: Int) {
-    if lastSample != sample - 1 || shown.isEmpty { shown.append((time, time, samples.count)) }
+  /// Appends a sample.
+  ///
+  /// - Parameter numbers: The numbers but for the place; `nil` for those of the sample before.
+  private func append(
+    _ place: SIMD2<Double>, _ numbers: LayerNumbers?, at time: Double, sample: Int
+  ) {
+    let goesOn = lastSample == sample - 1
+    if !goesOn || shown.isEmpty { shown.append((time, time, samples.times.count)) }
     shown[shown.count - 1].to = time
-    let rests = lastSample == sample - 1 && samples.last?.numbers == numbers
-    if rests, isResting {
-      samples[samples.count - 1].time = time
-    } else {
-      samples.append((time, numbers))
-    }
-    isResting = rests
+    samples.append(place, numbers, at: time, goesOn: goesOn)
     lastSample = sample
   }
 
@@ -171,8 +185,26 @@ final class ExportedLayer {
   func hide(at time: Double) { shown[shown.count - 1].to = time }
 
   /// Returns the series of a property, which stays while the layer does not show.
-  func series(_ property: (LayerNumbers) -> [Double]) -> Series {
-    series(property) { property($0) }
+  func series(_ property: (LayerNumbers) -> [Double]) -> Series { series(property, hidden: nil) }
+
+  /// Returns the series of a point that moves with the place of the layer, and stays while that
+  /// does not show.
+  func placeSeries(_ point: (SIMD2<Double>, LayerNumbers) -> SIMD2<Double>) -> Series {
+    var series = Series()
+    var (look, next) = (0, 1)
+    var last = SIMD2<Double>()
+    for (sample, time) in samples.times.enumerated() {
+      look = samples.look(at: sample, from: look)
+      let place = point(samples.places[sample], samples.looks[look].numbers)
+      if next < shown.count, shown[next].first == sample {
+        series.append(last, at: shown[next - 1].to)
+        series.append(place, at: shown[next - 1].to)
+        next += 1
+      }
+      series.append(place, at: time)
+      last = place
+    }
+    return series
   }
 
   /// Returns the opacity in per cent, which is 0 while the layer does not show.
@@ -182,34 +214,63 @@ final class ExportedLayer {
   func opacity(within span: (start: Double?, end: Double?)) -> Series {
     var series = Series()
     if let start = span.start { series.append([0], at: start) }
-    if span.start != nil { series.append([0], at: samples[0].time) }
-    series.append(self.series({ [min($0.opacity, 1) * 100] }, hidden: { _ in [0] }))
-    if let end = span.end, let last = samples.last {
-      series.append([min(last.numbers.opacity, 1) * 100], at: end)
+    if span.start != nil { series.append([0], at: samples.times[0]) }
+    series.append(self.series({ [min($0.opacity, 1) * 100] }, hidden: [0]))
+    if let end = span.end {
+      series.append([min(samples.lastNumbers.opacity, 1) * 100], at: end)
       series.append([0], at: end)
     }
     return series
   }
 
+  private func series(_ property: (LayerNumbers) -> [Double], hidden: [Double]?) -> Series {
+    var look = 0
+    return series(hidden: hidden) { first in
+      look = samples.look(at: first, from: look)
+      return (property(samples.looks[look].numbers), samples.endOfLook(look))
+    }
+  }
+
+  /// Returns a series of values, each of which stays for some samples.
+  ///
+  /// - Parameters:
+  ///   - hidden: The values while the layer does not show; `nil` for those that it shows next.
+  ///   - values: Returns the values of a sample, and the index of the first one behind it that may
+  ///     have others.
   private func series(
-    _ property: (LayerNumbers) -> [Double], hidden: (LayerNumbers) -> [Double]
+    hidden: [Double]?, _ values: (Int) -> (values: [Double], end: Int)
   ) -> Series {
     var series = Series()
-    var next = 1
-    for (index, (time, numbers)) in samples.enumerated() {
-      if next < shown.count, shown[next].first == index {
-        series.append(property(samples[index - 1].numbers), at: shown[next - 1].to)
-        series.append(hidden(numbers), at: shown[next - 1].to)
-        series.append(hidden(numbers), at: time)
+    var last: [Double] = []
+    var (first, next) = (0, 1)
+    while first < samples.times.count {
+      var (values, end) = values(first)
+      if next < shown.count, shown[next].first == first {
+        series.append(last, at: shown[next - 1].to)
+        series.append(hidden ?? values, at: shown[next - 1].to)
+        series.append(hidden ?? values, at: samples.times[first])
         next += 1
       }
-      series.append(property(numbers), at: time)
+      if next < shown.count { end = min(end, shown[next].first) }
+      series.append(values, at: samples.times[first..<end])
+      (first, last) = (end, values)
     }
     return series
   }
 
   /// Whether some number ever passes a test.
-  func ever(_ test: (LayerNumbers) -> Bool) -> Bool { samples.contains { test($0.numbers) } }
+  func ever(_ test: (LayerNumbers) -> Bool) -> Bool {
+    samples.looks.contains { test($0.numbers) }
+  }
+
+  /// Whether the anchor ever lies at another point of the layer around.
+  var everShifts: Bool {
+    samples.looks.indices.contains { look in
+      let anchor = samples.looks[look].numbers.anchor
+      return samples.places[samples.looks[look].first..<samples.endOfLook(look)]
+        .contains { $0 != anchor }
+    }
+  }
 }
 
 extension LayerNode {
@@ -231,7 +292,7 @@ extension ExportedLayer {
 
   private func findReach() -> Double {
     var reach = 0.0
-    for (_, numbers) in samples {
+    for (_, numbers) in samples.looks {
       let low = numbers.anchor - numbers.bounds.lowHalf
       let high = numbers.bounds.highHalf - low
       let spread =
@@ -247,9 +308,9 @@ extension ExportedLayer {
         reach, hypot(max(abs(box.minX), abs(box.maxX)), max(abs(box.minY), abs(box.maxY))))
     }
     for child in children {
-      let inner = child.outerReach
-      for (_, numbers) in child.samples {
-        let distance = numbers.position - samples[0].numbers.anchor
+      let (inner, anchor) = (child.outerReach, samples.looks[0].numbers.anchor)
+      for place in child.samples.places {
+        let distance = place - anchor
         reach = max(reach, hypot(distance.x, distance.y) + inner)
       }
     }
@@ -258,17 +319,18 @@ extension ExportedLayer {
 
   /// The number of layers that move one in another, this one among them.
   var movingDepth: Int {
-    let moves = ever {
-      let first = samples[0].numbers
-      return ($0.position, $0.rotation) != (first.position, first.rotation)
-        || $0.scale != first.scale
-    }
+    let first = samples.looks[0].numbers
+    let moves =
+      samples.places.contains { $0 != samples.places[0] }
+      || ever { $0.rotation != first.rotation || $0.scale != first.scale }
     return (moves ? 1 : 0) + (children.map(\.movingDepth).max() ?? 0)
   }
 
   /// The reach in the coordinates of the layer around.
   var outerReach: Double {
-    let scale = samples.reduce(0) { max($0, abs($1.numbers.scale.x), abs($1.numbers.scale.y)) }
+    let scale = samples.looks.reduce(0) {
+      max($0, abs($1.numbers.scale.x), abs($1.numbers.scale.y))
+    }
     return reach * scale
   }
 }

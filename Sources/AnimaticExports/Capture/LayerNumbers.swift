@@ -2,10 +2,8 @@ import AnimaticLayers
 import AnimaticTracks
 import Foundation
 
-/// The numbers of a layer at one time, from which files make properties.
+/// The numbers of a layer at one time, from which files make properties, but for its place.
 struct LayerNumbers: Equatable {
-  /// The point of the layer around at which the anchor lies, in points.
-  var position = SIMD2<Double>()
   /// The anchor, in the layer's own coordinates.
   var anchor = SIMD2<Double>()
   /// The turn, the scale and the lean of the axes at the anchor.
@@ -35,52 +33,51 @@ struct LayerNumbers: Equatable {
   var scale: SIMD2<Double> { axes.scale }
   var skew: Double { axes.skew }
 
-  /// Takes the numbers of a node.
+  /// Takes over the numbers of a node of the same layer; an angle goes on from that before.
   ///
-  /// - Parameter last: Those of the same layer before: an angle goes on from that.
-  init(_ node: LayerNode, after last: LayerNumbers?) {
+  /// - Returns: The point of the layer around at which the anchor lies, in points.
+  mutating func adopt(_ node: LayerNode) -> SIMD2<Double> {
     anchor = SIMD2(node.anchor.x, node.anchor.y)
-    place(by: node.matrix, after: last?.axes)
     let box = node.bounds
     bounds = SIMD4(box.minX, box.minY, box.width, box.height)
     (opacity, cornerRadius) = (max(node.opacity, 0), node.cornerRadius)
     borderWidth = node.border?.width ?? 0
     // A colour that is not there has the tone of the one before, so that only its opacity jumps.
-    background = node.background ?? Self.clear(last?.background)
-    borderColor = node.border?.color ?? Self.clear(last?.borderColor)
-    shadowColor = node.shadow?.color ?? Self.clear(last?.shadowColor)
-    shadow =
-      node.shadow.map { SIMD3($0.offset.width, $0.offset.height, $0.radius) }
-      ?? last?.shadow ?? SIMD3()
-    if let trim = node.trim { self.trim = trim }
+    background = node.background ?? Self.clear(background)
+    borderColor = node.border?.color ?? Self.clear(borderColor)
+    shadowColor = node.shadow?.color ?? Self.clear(shadowColor)
+    if let cast = node.shadow { shadow = SIMD3(cast.offset.width, cast.offset.height, cast.radius) }
+    trim = node.trim ?? SIMD2(0, 1)
+    return place(by: node.matrix)
   }
 
   /// Takes over the numbers that a move of the same layer changes.
-  mutating func adopt(_ move: LayerMove) {
-    place(by: move.matrix, after: axes)
+  ///
+  /// - Returns: The point of the layer around at which the anchor lies, in points.
+  mutating func adopt(_ move: LayerMove) -> SIMD2<Double> {
     opacity = max(move.opacity, 0)
     background = move.background ?? Self.clear(background)
+    return place(by: move.matrix)
   }
 
-  private static func clear(_ color: SIMD4<Double>?) -> SIMD4<Double> {
-    guard var color else { return SIMD4() }
-    color.w = 0
-    return color
+  private static func clear(_ color: SIMD4<Double>) -> SIMD4<Double> {
+    SIMD4(lowHalf: color.lowHalf, highHalf: SIMD2(color.z, 0))
   }
 
-  /// Takes apart a transform to the layer around, about the anchor.
-  private mutating func place(by matrix: Matrix4, after last: PlaneAxes?) {
+  /// Takes apart a transform to the layer around, about the anchor, and returns where that lies.
+  private mutating func place(by matrix: Matrix4) -> SIMD2<Double> {
     let (x, y) = (matrix.row1, matrix.row2)
     let origin = x * anchor.x + y * anchor.y + matrix.row4
     let isFlat = abs(x.w) < 1e-12 && abs(y.w) < 1e-12
     isInFront = origin.w > 1e-6
     let weight = isInFront ? origin.w : 1
-    position = SIMD2(origin.x, origin.y) / weight
+    let position = SIMD2(origin.x, origin.y) / weight
     perspective = isFlat ? SIMD2() : SIMD2(x.w, y.w) / weight
     depth = SIMD2(x.z, y.z) / weight
     axes = PlaneAxes(
       x: SIMD2(x.x, x.y) / weight - position * perspective.x,
-      y: SIMD2(y.x, y.y) / weight - position * perspective.y, after: last)
+      y: SIMD2(y.x, y.y) / weight - position * perspective.y, after: axes)
+    return position
   }
 }
 
@@ -99,9 +96,9 @@ struct PlaneAxes: Equatable {
   /// Takes apart the images of the axes.
   ///
   /// - Parameter last: Those before: an angle goes on from that.
-  init(x: SIMD2<Double>, y: SIMD2<Double>, after last: PlaneAxes?) {
+  init(x: SIMD2<Double>, y: SIMD2<Double>, after last: PlaneAxes) {
     let width = hypot(x.x, x.y)
-    let before = last?.rotation ?? 0
+    let before = last.rotation
     // A layer without an extent along x turns as its y axis does, or has no direction.
     let height = hypot(y.x, y.y)
     guard width > 1e-9 || height > 1e-9 else {
@@ -113,9 +110,9 @@ struct PlaneAxes: Equatable {
     rotation = angle * 180 / .pi
     scale = SIMD2(width, y.y * unit.x - y.x * unit.y)
     let along = y.x * unit.x + y.y * unit.y
-    skew = height > 1e-9 ? -atan2(along, abs(scale.y)) * 180 / .pi : last?.skew ?? 0
+    skew = height > 1e-9 ? -atan2(along, abs(scale.y)) * 180 / .pi : last.skew
     if scale.y < 0 { skew = -skew }
-    lean = width > 1e-9 ? atan(along / width) * 180 / .pi : last?.lean ?? 0
+    lean = width > 1e-9 ? atan(along / width) * 180 / .pi : last.lean
     // Half a turn with both scales negative is the same; the nearer one is meant.
     let half = ((before - rotation) / 180).rounded()
     rotation += half * 180

@@ -11,10 +11,16 @@ struct SampledTree {
   private let indices: [AnimationNode.ID: Int]
   /// The nodes whose layers have animations, in their order, so that memory is read forwards.
   private var moving: [Int]
-  /// Whether the layer of each node showed its committed values at the last sample, but for a move.
-  private var onlyMoves: [Bool]
-  /// The moves of a sample. The list stays, as its memory would be mapped again for each sample.
+  /// How the layer of each node changes until a flush changes it or another animation begins.
+  private var ways: [Way]
+  // The lists of a sample stay, as their memory would be mapped again for each sample.
+  private var shifts: [(index: Int, translation: SIMD2<Double>)] = []
   private var moves: [(index: Int, move: LayerMove)] = []
+
+  /// What a layer changes over time.
+  private enum Way {
+    case unknown, rest, translation, move, all
+  }
 
   /// Takes a tree that was sampled as a whole; `nil` for one that only a whole tree can follow.
   ///
@@ -26,7 +32,7 @@ struct SampledTree {
     guard self.layers.count == ids.count else { return nil }
     indices = Dictionary(uniqueKeysWithValues: zip(ids, ids.indices))
     moving = ids.indices.filter(tree.isAnimated)
-    onlyMoves = Array(repeating: false, count: ids.count)
+    ways = ids.indices.map { tree.isAnimated($0) ? .unknown : .rest }
   }
 
   /// Appends what the layers that have changed or move show at a sample.
@@ -43,35 +49,49 @@ struct SampledTree {
   ) -> Bool {
     guard !changes.areRearranged, take(changes.layers.union(begun)) else { return false }
     // The layers take nothing before all of them have it.
+    shifts.removeAll(keepingCapacity: true)
     moves.removeAll(keepingCapacity: true)
     var renewed: [(layer: ExportedLayer, node: LayerNode)] = []
     for index in moving {
-      if onlyMoves[index], let move = tree.move(index) {
+      if ways[index] == .translation, let translation = tree.translation(index) {
+        shifts.append((index, translation))
+        continue
+      }
+      if ways[index] == .move, let move = tree.move(index) {
         moves.append((index, move))
         continue
       }
       guard let node = tree.renewedNode(index), layers[index].isSame(as: node) else { return false }
       renewed.append((layers[index], node))
-      onlyMoves[index] = tree.move(index) != nil
+      ways[index] = ways[index] == .unknown ? way(of: index) : .all
     }
+    for (index, translation) in shifts { layers[index].append(translation: translation, at: times) }
     for (index, move) in moves { layers[index].append(move, at: times) }
     for (layer, node) in renewed { layer.append(node, at: times) }
-    moving.removeAll { !tree.isAnimated($0) }
+    moving.removeAll { index in
+      if tree.isAnimated(index) { return false }
+      ways[index] = .rest
+      return true
+    }
     return true
+  }
+
+  private func way(of index: Int) -> Way {
+    if tree.move(index) == nil { return .all }
+    return tree.translation(index) == nil ? .move : .translation
   }
 
   /// Lets the nodes of layers that have changed be made again.
   ///
   /// - Returns: Whether the tree has all these layers.
   private mutating func take(_ changed: Set<AnimationNode.ID>) -> Bool {
-    if changed.isEmpty { return true }
-    var all = Set(moving)
+    let count = moving.count
     for id in changed {
       guard let index = indices[id] else { return false }
-      onlyMoves[index] = false
-      all.insert(index)
+      if ways[index] == .rest { moving.append(index) }
+      ways[index] = .unknown
     }
-    moving = all.sorted()
+    if moving.count > count { moving.sort() }
     return true
   }
 }

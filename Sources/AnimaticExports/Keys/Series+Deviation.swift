@@ -5,28 +5,31 @@ extension Series {
   func deviation(of keys: [EasedKey]) -> Double {
     var greatest = 0.0
     var next = 0
-    func compare(_ values: [Double], _ shown: [Double]) {
-      for (value, other) in zip(values, shown) { greatest = max(greatest, abs(value - other)) }
-    }
-    for point in points {
-      while next < keys.count, keys[next].time < point.time - 1e-7 { next += 1 }
+    for (index, time) in times.enumerated() {
+      while next < keys.count, keys[next].time < time - 1e-7 { next += 1 }
       var last = next
-      while last < keys.count, keys[last].time <= point.time + 1e-7 { last += 1 }
-      compare(point.before, keys.values(at: point.time, before: next))
-      compare(point.after, last > next ? keys[last - 1].values : point.before)
+      while last < keys.count, keys[last].time <= time + 1e-7 { last += 1 }
+      let (start, end, progress) = keys.way(at: time, before: next)
+      for number in 0..<width {
+        let shown = start[number] + (end[number] - start[number]) * progress
+        greatest = max(greatest, abs(before(index, number) - shown))
+        let next = last > next ? keys[last - 1].values[number] : before(index, number)
+        greatest = max(greatest, abs(after(index, number) - next))
+      }
     }
     return greatest
   }
 }
 
 extension [EasedKey] {
-  /// Returns the values at a time between two keys, of which the index of the later one is given.
-  fileprivate func values(at time: Double, before next: Int) -> [Double] {
-    guard next > 0 else { return self[0].values }
-    let key = self[next - 1]
-    guard next < count, key.easing != .hold else { return key.values }
+  /// Returns the values of the keys around a time and the progress between them; the index of the
+  /// later one is given.
+  fileprivate func way(
+    at time: Double, before next: Int
+  ) -> (start: [Double], end: [Double], progress: Double) {
+    let key = self[Swift.max(next - 1, 0)]
+    guard next > 0, next < count, key.easing != .hold else { return (key.values, key.values, 0) }
     let share = (time - key.time) / (self[next].time - key.time)
-    let progress = key.easing.value(at: Swift.min(share, 1))
-    return zip(key.values, self[next].values).map { $0 + ($1 - $0) * progress }
+    return (key.values, self[next].values, key.easing.value(at: Swift.min(share, 1)))
   }
 }

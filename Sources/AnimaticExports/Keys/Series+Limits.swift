@@ -4,7 +4,8 @@ extension Series {
   ///
   /// - Parameter isBreak: Returns whether a movement begins or ends at a time by itself.
   func addingTimesOfLimits(_ isBreak: (Double) -> Bool) -> Series {
-    guard points.count > 4 else { return self }
+    guard times.count > 4 else { return self }
+    let points = points
     var result: [Point] = Array(points[..<2])
     for index in 2..<points.count - 2 {
       let near = Array(points[index - 2...index + 2])
@@ -16,9 +17,7 @@ extension Series {
       result.append(near[2])
       result += added.compactMap { Self.limit(of: $0, near[1...].reversed()) }
     }
-    var series = Series()
-    series.points = (result + points.suffix(2)).sorted { $0.time < $1.time }
-    return series
+    return Series((result + points.suffix(2)).sorted { $0.time < $1.time })
   }
 
   /// Returns the point at which a number reaches the value of the last two of four points along the

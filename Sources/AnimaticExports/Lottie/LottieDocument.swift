@@ -165,7 +165,9 @@ struct LottieDocument {
   private mutating func composed(
     _ layer: ExportedLayer, _ look: ShownItems, _ parent: Int?
   ) -> [LottieLayer] {
-    let anchors = layer.samples.map { max(abs($0.numbers.anchor.x), abs($0.numbers.anchor.y)) }
+    let anchors = layer.samples.looks.map {
+      max(abs($0.numbers.anchor.x), abs($0.numbers.anchor.y))
+    }
     let reach = (layer.reach + (anchors.max() ?? 0)).rounded(.up)
     let (number, base, inside) = composition(reach)
     var layers = [inside]
@@ -231,9 +233,7 @@ struct LottieDocument {
 
   /// Whether the coordinates of a layer are always those around it.
   private func isAtRest(_ layer: ExportedLayer) -> Bool {
-    !layer.ever {
-      $0.position != $0.anchor || $0.rotation != 0 || $0.scale != SIMD2(1, 1)
-    }
+    !layer.everShifts && !layer.ever { $0.rotation != 0 || $0.scale != SIMD2(1, 1) }
   }
 
   private func properties(_ layer: ExportedLayer) -> LottieProperties {

@@ -32,9 +32,10 @@ extension LottieProperties {
   /// different curves.
   private func position(_ tolerance: Double) -> JSONValue {
     let bound = FitBound.points(tolerance)
-    let both = keys(bound) { [$0.position.x, $0.position.y] }
+    let place = layer.placeSeries { place, _ in place }
+    let both = keys(of: place, bound)
     guard both.count > 4 else { return value(both, bound) }
-    let (x, y) = (keys(bound) { [$0.position.x] }, keys(bound) { [$0.position.y] })
+    let (x, y) = (keys(of: place.number(0), bound), keys(of: place.number(1), bound))
     if both.count <= max(x.count, y.count) { return value(both, bound) }
     return .object([("s", .flag(true)), ("x", value(x, bound)), ("y", value(y, bound))])
   }
@@ -79,7 +80,7 @@ extension LottieProperties {
 
   /// Returns the shadow of the layer as an effect.
   func shadow(_ tolerance: Double) -> JSONValue {
-    let reach = layer.samples.reduce(1) { max($0, $1.numbers.shadowDistance) }
+    let reach = layer.samples.looks.reduce(1) { max($0, $1.numbers.shadowDistance) }
     let lengths = FitBound.points(tolerance)
     var last: Double?
     let angle = layer.series { numbers in

@@ -209,7 +209,7 @@ struct LottieShapes {
       ("ty", "st"), ("c", color(paint, 0..<3)), ("o", opacity(paint)),
       ("w", length(paint, 4..<5)), ("lc", .rounded(Double(cap.rawValue) + 1)),
       ("lj", .rounded(Double(join.rawValue) + 1)),
-      ("ml", .rounded(paint.points.first?.after[5] ?? 10)),
+      ("ml", .rounded(paint.times.isEmpty ? 10 : paint.after(0, 5))),
     ]
     if dashes > 0 {
       var lengths: [JSONValue] = []

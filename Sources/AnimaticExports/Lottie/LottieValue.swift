@@ -25,8 +25,8 @@ struct LottieProperties {
   /// Returns the keys of a series.
   func keys(of series: Series, _ bound: FitBound) -> [EasedKey] {
     var series = series
-    if bound.hasLimits, let first = series.points.first, let last = series.points.last {
-      let breaks = motions.breaks(after: first.time - 1e-6, before: last.time + 1e-6)
+    if bound.hasLimits, let first = series.times.first, let last = series.times.last {
+      let breaks = motions.breaks(after: first - 1e-6, before: last + 1e-6)
       series = series.addingTimesOfLimits { breaks.hasNumber(near: $0, within: 1e-6) }
     }
     let keys = SeriesKeys(motions: motions, curves: curves, bound: bound).keys(series)

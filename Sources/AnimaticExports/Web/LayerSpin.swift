@@ -11,16 +11,16 @@ struct LayerSpin {
   /// Finds the spin of a layer; `nil` for a layer that lies in the plane, and for one that moves in
   /// space in another way.
   init?(of layer: ExportedLayer) {
-    let turns = layer.samples.map { Turn($0.numbers) }
+    let turns = layer.samples.looks.map { Turn($0.numbers) }
     guard let most = turns.max(by: { $0.sine < $1.sine }), most.sine > 1e-6 else { return nil }
     axis = most.vector / most.sine
-    let far = layer.samples.map(\.numbers).max { $0.farness < $1.farness }
+    let far = layer.samples.looks.map(\.numbers).max { $0.farness < $1.farness }
     guard let far, abs(axis.x) + abs(axis.y) > 1e-9 else { return nil }
     let index = abs(far.depth.x) > abs(far.depth.y) ? 0 : 1
     let nearness = far.depth[index] == 0 ? 0 : -far.perspective[index] / far.depth[index]
     distance = nearness == 0 ? nil : 1 / nearness
     guard nearness >= 0 else { return nil }
-    for (turn, sample) in zip(turns, layer.samples) {
+    for (turn, sample) in zip(turns, layer.samples.looks) {
       let lies = turn.vector - axis * (turn.vector * axis).sum()
       let falls = sample.numbers.perspective + sample.numbers.depth * nearness
       guard turn.isPure, (lies * lies).sum() < 1e-16, (falls * falls).sum() < 1e-20 else {

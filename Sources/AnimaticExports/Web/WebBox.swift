@@ -20,14 +20,13 @@ struct WebBox {
   ) {
     let turns = layer.ever { $0.axes != PlaneAxes() || !$0.isFlat }
     guard turns else {
-      let corner = layer.series { numbers in
-        let point = numbers.position + numbers.bounds.lowHalf - numbers.anchor
-        return [point.x, point.y]
+      let corner = layer.placeSeries { place, numbers in
+        place + numbers.bounds.lowHalf - numbers.anchor
       }
       add(corner, to: &style, outer: &outer, &sheet)
       return
     }
-    let position = layer.series { [$0.position.x, $0.position.y] }
+    let position = layer.placeSeries { place, _ in place }
     add(position, to: &style, outer: &outer, &sheet)
     let reach = max(layer.reach, 1)
     if let share = anchorShare, let spin = LayerSpin(of: layer) {
@@ -96,7 +95,7 @@ struct WebBox {
   /// changes.
   private var anchorShare: String? {
     var shares = SIMD2<Double>(.nan, .nan)
-    for (_, numbers) in layer.samples {
+    for (_, numbers) in layer.samples.looks {
       let (size, point) = (numbers.bounds.highHalf, numbers.anchor - numbers.bounds.lowHalf)
       for axis in 0..<2 {
         let share = size[axis] > 0 ? point[axis] / size[axis] : .nan

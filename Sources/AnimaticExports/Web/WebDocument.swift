@@ -154,7 +154,7 @@ struct WebDocument {
       if !isAlone {
         var showing = Series()
         for (time, shows) in drawing.switches(from: sheet.start) {
-          if !showing.points.isEmpty { showing.append([shows ? 0 : 1], at: time) }
+          if !showing.times.isEmpty { showing.append([shows ? 0 : 1], at: time) }
           showing.append([shows ? 1 : 0], at: time)
         }
         style.add(showing, .switched, unless: [1], to: &sheet) {

@@ -105,8 +105,7 @@ struct WebDrawingWriter {
   /// Returns an attribute at rest; nothing for one that the style has.
   private func attribute(_ index: Int) -> String {
     let field = drawing.shape.fields[index]
-    guard let numbers = fields[index].points.first?.before, isConstant(index),
-      numbers != field.fallback
+    guard let numbers = fields[index].first, numbers != field.fallback, isConstant(index)
     else { return "" }
     var text = TextBuffer(capacity: 256)
     field.kind.append(numbers, to: &text)
@@ -176,7 +175,7 @@ struct WebDrawingWriter {
     style.add(series.map { Array($0[4...]) }, tolerance / 2, unless: [0, 0], to: &sheet) {
       WebBox.translate($0)
     }
-    var last: PlaneAxes?
+    var last = PlaneAxes()
     let axes = series.map { numbers in
       let axes = PlaneAxes(
         x: SIMD2(numbers[0], numbers[1]), y: SIMD2(numbers[2], numbers[3]), after: last)
@@ -212,7 +211,9 @@ struct WebDrawingWriter {
       return ends.concatenating(CGAffineTransform(coefficients: Array(numbers.suffix(6))))
         .coefficients
     }
-    let reach = matrix.points.reduce(1) { max($0, hypot($1.after[0], $1.after[1])) }
+    let reach = matrix.times.indices.reduce(1) {
+      max($0, hypot(matrix.after($1, 0), matrix.after($1, 1)))
+    }
     addTransform(matrix, reach: reach, extent: 1, to: &style, &sheet)
   }
 

@@ -17,8 +17,8 @@ struct WebStyle {
   func splits(_ series: Series, _ tolerance: Double) -> Bool {
     let bound = FitBound.points(tolerance)
     let count = keys(series, bound).count
-    guard count > 4, let numbers = series.points.first?.before.count else { return false }
-    return (0..<numbers).allSatisfy { index in
+    guard count > 4 else { return false }
+    return (0..<series.width).allSatisfy { index in
       keys(series.map { [$0[index]] }, bound).count < count
     }
   }

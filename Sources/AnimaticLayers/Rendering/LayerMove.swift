@@ -13,4 +13,9 @@ extension LayerNode {
   package mutating func adopt(_ move: LayerMove) {
     (matrix, opacity, background) = (move.matrix, move.opacity, move.background)
   }
+
+  /// Takes over a translation to the plane of the parent, as the only transform.
+  package mutating func adopt(translation: SIMD2<Double>) {
+    (matrix.row4.x, matrix.row4.y) = (translation.x, translation.y)
+  }
 }

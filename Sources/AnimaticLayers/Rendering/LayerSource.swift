@@ -47,6 +47,23 @@ struct LayerSource {
       background: LayerNode.tinted(state.backgroundColor, LayerReader.Copy()))
   }
 
+  /// Returns the translation of the layer to the one around it, if it has no other transform and
+  /// its animations change only its position; `nil` otherwise.
+  func translation() -> SIMD2<Double>? {
+    guard layer.isCommitted, layer.committedState.isOnlyMoved else { return nil }
+    var position = layer.committedState.position
+    var isAlone = true
+    layer.node.forEachAnimation { id, mode, value in
+      if LayerProperty(id) == .position, case .components(let numbers) = value {
+        let base = mode == .additive ? position : .zero
+        position = CGPoint(x: base.x + numbers.x, y: base.y + numbers.y)
+      } else {
+        isAlone = false
+      }
+    }
+    return isAlone ? layer.committedState.translation(at: position) : nil
+  }
+
   /// Returns the transform of the layer to the one around it; `nil` as ``step(by:)`` does.
   private func matrix(of state: LayerState, by reader: LayerReader) -> Matrix4? {
     guard reader.isSeen(state), state.zPosition == zPosition else { return nil }
@@ -96,6 +113,15 @@ extension LayerTree {
     else { return nil }
     return move
   }
+
+  /// Returns the translation of the layer of a node to the one around it, if it has no other
+  /// transform and its animations change only its position; `nil` otherwise.
+  ///
+  /// While this holds and no flush changes the layer, it is all that the node changes.
+  ///
+  /// - Parameter index: The index of the node as it was.
+  /// - Complexity: O(*n*) in running animations of the layer.
+  package func translation(_ index: Int) -> SIMD2<Double>? { sources?[index].translation() }
 
   /// Returns the present node of a layer, which has changed; `nil` if the tree has other nodes now
   /// for other layers.

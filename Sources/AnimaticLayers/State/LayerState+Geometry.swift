@@ -102,6 +102,12 @@ extension LayerState {
       .concatenating(Matrix4(translation: parent.anchor))
   }
 
+  /// Returns the translation from the layer's plane to that of a superlayer, of a layer that is
+  /// only moved and lies at a position.
+  func translation(at position: CGPoint) -> SIMD2<Double> {
+    SIMD2(position.x, position.y) - SIMD2(anchor.x, anchor.y)
+  }
+
   /// The transform from the layer's space to that of a superlayer that does not transform its
   /// sublayers.
   private var ownMatrix: Matrix4 {
