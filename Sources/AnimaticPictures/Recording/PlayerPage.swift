@@ -135,7 +135,7 @@ package struct PlayerPage {
     text.append("},\"columns\":")
     Self.append(RecordedView.layout, to: &text)
     text.append(",\"elementColumns\":")
-    Self.append(RecordedElement.Number.layout, to: &text)
+    Self.append(RecordedElement.Numbers.layout, to: &text)
     if let difference {
       text.append(",\"difference\":{\"text\":")
       text.append(script: difference.text)

@@ -100,7 +100,7 @@ package struct PlayerTrace {
     text.append(",\"first\":")
     text.append(element.columns.first)
     text.append(",\"columns\":")
-    element.columns.append(RecordedElement.Number.layout, end: element.frames.last + 1, to: &text)
+    element.columns.append(RecordedElement.Numbers.layout, end: element.frames.last + 1, to: &text)
     if !element.drawing.isEmpty {
       text.append(",\"drawing\":")
       element.drawing.append(end: element.frames.last + 1, to: &text)

@@ -2,66 +2,56 @@ import AnimaticLayers
 import Foundation
 
 extension RecordedElement {
-  /// A number of an element. Where a view has the same number, the column has the difference.
-  struct Number: Sendable {
-    /// The column in the data of a page.
-    let column: FrameColumns.Column
+  /// Up to four numbers of an element. Where a view has the same numbers, the columns have the
+  /// differences.
+  struct Numbers: Sendable {
+    private let columns: [FrameColumns.Column]
     private let scale: Double
-    private let value: @Sendable (Subject) -> Double
-    /// The number that follows from those of the view, as the player computes it; `nil` for none.
-    private let expected: (@Sendable (RecordedView.Prediction) -> Double)?
+    private let values: @Sendable (Subject) -> SIMD4<Double>
+    /// The numbers that follow from those of the view, as the player computes them; `nil` for none.
+    private let expected: (@Sendable (RecordedView.Prediction) -> SIMD4<Double>)?
 
     private init(
-      _ name: String, _ decimals: Int, _ value: @escaping @Sendable (Subject) -> Double,
-      expected: (@Sendable (RecordedView.Prediction) -> Double)? = nil
+      _ names: String..., decimals: Int, _ values: @escaping @Sendable (Subject) -> SIMD4<Double>,
+      expected: (@Sendable (RecordedView.Prediction) -> SIMD4<Double>)? = nil
     ) {
-      column = FrameColumns.Column(name: name, decimals: decimals)
+      columns = names.map { FrameColumns.Column(name: $0, decimals: decimals) }
       scale = (0..<decimals).reduce(1.0) { scale, _ in scale * 10 }
-      (self.value, self.expected) = (value, expected)
+      (self.values, self.expected) = (values, expected)
     }
 
     /// The name of the number of nodes before a node in the same parent.
     static let order = "order"
 
     /// All numbers, in the order of the page.
-    private static let all: [Number] = [
-      Number("a", 6, { $0.first.x * $0.weight }, expected: { $0.matrix[0] }),
-      Number("b", 6, { $0.first.y * $0.weight }, expected: { $0.matrix[1] }),
-      Number("c", 6, { $0.second.x * $0.weight }, expected: { $0.matrix[2] }),
-      Number("d", 6, { $0.second.y * $0.weight }, expected: { $0.matrix[3] }),
-      Number("tx", 3, { $0.last.x * $0.weight }, expected: { $0.matrix[4] }),
-      Number("ty", 3, { $0.last.y * $0.weight }, expected: { $0.matrix[5] }),
-      Number("px", 9, { $0.first.w * $0.weight }, expected: { _ in 0 }),
-      Number("py", 9, { $0.second.w * $0.weight }, expected: { _ in 0 }),
-      Number("x", 4, { $0.node.bounds.minX }, expected: { $0.bounds.x }),
-      Number("y", 4, { $0.node.bounds.minY }, expected: { $0.bounds.y }),
-      Number("width", 4, { $0.node.bounds.width }, expected: { $0.bounds.z }),
-      Number("height", 4, { $0.node.bounds.height }, expected: { $0.bounds.w }),
-      Number("radius", 3, { $0.node.cornerRadius }, expected: { _ in 0 }),
-      Number("corners", 0, { $0.squareCorners }, expected: { _ in 0 }),
-      Number("opacity", 4, { max($0.node.opacity, 0) }, expected: { $0.opacity }),
-      Number("red", 4, { $0.background.x }, expected: { $0.color.x }),
-      Number("green", 4, { $0.background.y }, expected: { $0.color.y }),
-      Number("blue", 4, { $0.background.z }, expected: { $0.color.z }),
-      Number("alpha", 4, { $0.background.w }, expected: { $0.color.w }),
-      Number("clips", 0, { $0.node.masksToBounds ? 1 : 0 }),
-      Number("borderWidth", 3, { $0.node.hasPlainBorder ? $0.node.border?.width ?? 0 : 0 }),
-      Number("borderRed", 3, { $0.border.x }),
-      Number("borderGreen", 3, { $0.border.y }),
-      Number("borderBlue", 3, { $0.border.z }),
-      Number("borderAlpha", 3, { $0.border.w }),
-      Number("shadowRed", 3, { $0.glow.x }),
-      Number("shadowGreen", 3, { $0.glow.y }),
-      Number("shadowBlue", 3, { $0.glow.z }),
-      Number("shadowAlpha", 3, { $0.glow.w }),
-      Number("shadowX", 3, { $0.offset.width }),
-      Number("shadowY", 3, { $0.offset.height }),
-      Number("shadowRadius", 3, { $0.shadow?.radius ?? 0 }),
-      Number(order, 0, { Double($0.order) }),
+    private static let all: [Numbers] = [
+      Numbers("a", "b", "c", "d", decimals: 6, { $0.linear }, expected: { $0.matrix.lowHalf }),
+      Numbers(
+        "tx", "ty", decimals: 3, { $0.last * $0.weight }, expected: { $0.matrix.highHalf }),
+      Numbers(
+        "px", "py", decimals: 9, { [$0.first.w, $0.second.w, 0, 0] * $0.weight },
+        expected: { _ in SIMD4() }),
+      Numbers("x", "y", "width", "height", decimals: 4, { $0.bounds }, expected: { $0.bounds }),
+      Numbers(
+        "radius", decimals: 3, { [$0.node.cornerRadius, 0, 0, 0] }, expected: { _ in SIMD4() }),
+      Numbers("corners", decimals: 0, { [$0.squareCorners, 0, 0, 0] }, expected: { _ in SIMD4() }),
+      Numbers(
+        "opacity", decimals: 4, { [max($0.node.opacity, 0), 0, 0, 0] },
+        expected: { [$0.opacity, 0, 0, 0] }),
+      Numbers(
+        "red", "green", "blue", "alpha", decimals: 4, { $0.background }, expected: { $0.color }),
+      Numbers("clips", decimals: 0, { [$0.node.masksToBounds ? 1 : 0, 0, 0, 0] }),
+      Numbers("borderWidth", decimals: 3, { [$0.borderWidth, 0, 0, 0] }),
+      Numbers(
+        "borderRed", "borderGreen", "borderBlue", "borderAlpha", decimals: 3, { $0.border }),
+      Numbers(
+        "shadowRed", "shadowGreen", "shadowBlue", "shadowAlpha", decimals: 3, { $0.glow }),
+      Numbers("shadowX", "shadowY", "shadowRadius", decimals: 3, { $0.spread }),
+      Numbers(order, decimals: 0, { [Double($0.order), 0, 0, 0] }),
     ]
 
     /// The columns, in the order of the page.
-    static let layout = all.map(\.column)
+    static let layout = all.flatMap(\.columns)
 
     /// Returns the numbers of a node, in units.
     ///
@@ -69,18 +59,25 @@ extension RecordedElement {
     static func units(of node: LayerNode, order: Int, values: [Int]?) -> [Int] {
       let subject = Subject(node, order: order)
       let prediction = RecordedView.Prediction(values ?? RecordedView.defaults)
-      return all.map { $0.units(of: subject, prediction, hasView: values != nil) }
+      var units: [Int] = []
+      units.reserveCapacity(layout.count)
+      for numbers in all {
+        let shown = numbers.values(subject)
+        let differences = shown - (numbers.expected?(prediction) ?? SIMD4())
+        let mayRound = values != nil && numbers.expected != nil
+        for index in numbers.columns.indices {
+          let number = numbers.units(differences[index])
+          // The rounding of the view's numbers is no difference.
+          units.append(mayRound && abs(number) <= 1 ? 0 : number)
+        }
+      }
+      return units
     }
 
-    private func units(of subject: Subject, _ prediction: RecordedView.Prediction, hasView: Bool)
-      -> Int
-    {
-      let difference = value(subject) - (expected?(prediction) ?? 0)
-      guard difference.isFinite else { return 0 }
+    private func units(_ number: Double) -> Int {
+      guard number.isFinite else { return 0 }
       let limit = Double(FrameColumn.limit)
-      let units = Int(min(max(difference * scale, -limit), limit).rounded())
-      // The rounding of the view's numbers is no difference.
-      return hasView && expected != nil && abs(units) <= 1 ? 0 : units
+      return Int(min(max(number * scale, -limit), limit).rounded())
     }
   }
 
@@ -91,9 +88,8 @@ extension RecordedElement {
     let first, second, last: SIMD4<Double>
     let weight: Double
     let background, border, glow: SIMD4<Double>
-    /// The shadow that follows the box of the node.
-    let shadow: LayerNode.Shadow?
-    let offset: CGSize
+    /// The shadow that follows the box of the node: its offset and its radius.
+    let spread: SIMD4<Double>
 
     init(_ node: LayerNode, order: Int) {
       (self.node, self.order) = (node, order)
@@ -101,9 +97,20 @@ extension RecordedElement {
       weight = last.w == 0 ? 1 : 1 / last.w
       background = node.background ?? SIMD4()
       border = node.border?.color ?? SIMD4()
-      shadow = node.shadow?.path == nil && !node.masksToBounds ? node.shadow : nil
-      (glow, offset) = (shadow?.color ?? SIMD4(), shadow?.offset ?? .zero)
+      let shadow = node.shadow?.path == nil && !node.masksToBounds ? node.shadow : nil
+      glow = shadow?.color ?? SIMD4()
+      let offset = shadow?.offset ?? .zero
+      spread = [offset.width, offset.height, shadow?.radius ?? 0, 0]
     }
+
+    /// a, b, c and d of the matrix.
+    var linear: SIMD4<Double> { [first.x, first.y, second.x, second.y] * weight }
+
+    var bounds: SIMD4<Double> {
+      [node.bounds.minX, node.bounds.minY, node.bounds.width, node.bounds.height]
+    }
+
+    var borderWidth: Double { node.hasPlainBorder ? node.border?.width ?? 0 : 0 }
 
     /// The corners without a radius, as bits.
     var squareCorners: Double {

@@ -27,7 +27,7 @@ struct RecordedElement {
 
   init(parent: Int?, view: Int?, name: String?, from frame: Int) {
     (self.parent, self.view, self.name) = (parent, view, name)
-    columns = FrameColumns(Number.layout, from: frame)
+    columns = FrameColumns(Numbers.layout, from: frame)
   }
 
   /// Appends a frame.
@@ -42,7 +42,7 @@ struct RecordedElement {
     // The columns repeat their last numbers by themselves, and most nodes rest.
     if let last, last.order == order, last.values == values, last.node.isSame(as: node) { return }
     last = (node, order, values)
-    columns.append(Number.units(of: node, order: order, values: values), at: frame)
+    columns.append(Numbers.units(of: node, order: order, values: values), at: frame)
     let outlines = Outlines(
       clips: node.clips.map { DisplayList.Path($0.path) }, shadow: node.shadow,
       border: node.hasPlainBorder ? nil : node.borderPath.map { DisplayList.Path($0) },
@@ -60,6 +60,6 @@ struct RecordedElement {
   /// Appends a frame with nothing but the box of the view.
   mutating func appendBox(order: Int, at frame: Int) {
     frames.append(frame)
-    columns.append(Number.layout.map { $0.name == Number.order ? order : 0 }, at: frame)
+    columns.append(Numbers.layout.map { $0.name == Numbers.order ? order : 0 }, at: frame)
   }
 }

@@ -157,15 +157,15 @@ struct RecordedView {
     }
 
     /// x, y, width and height of the frame (rule I1).
-    var frame: [Double] {
+    var frame: SIMD4<Double> {
       let (a, b, c, d) = (linear.x, linear.y, linear.z, linear.w)
       let (width, height) = (bounds.z, bounds.w)
       let (left, top) = (-(anchor.x * width), -(anchor.y * height))
       let (right, bottom) = (left + width, top + height)
-      let x = [
+      let x: SIMD4 = [
         a * left + c * top, a * right + c * top, a * left + c * bottom, a * right + c * bottom,
       ]
-      let y = [
+      let y: SIMD4 = [
         b * left + d * top, b * right + d * top, b * left + d * bottom, b * right + d * bottom,
       ]
       let minX = min(min(x[0], x[1]), min(x[2], x[3]))

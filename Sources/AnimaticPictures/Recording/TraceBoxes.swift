@@ -90,7 +90,7 @@ package struct TraceBoxes {
     views[index].append(numbers, hasColor: hasColor, at: frame)
     elements[index].appendBox(order: index, at: frame)
     let box = RecordedView.Prediction(numbers).frame
-    if box.allSatisfy({ abs($0) < 4000 }) {
+    if box.indices.allSatisfy({ abs(box[$0]) < 4000 }) {
       extent = extent.union(CGRect(x: box[0], y: box[1], width: box[2], height: box[3]))
     }
   }
