@@ -80,9 +80,8 @@ struct TextViewEditingTests {
     let colors = (0..<5).map { color(shown.attributes(at: $0, effectiveRange: nil)) }
     let expected: [UIColor] = [.black, .black, .red, .red, .blue]
     #expect(view.text == "aebcd" && colors == expected)
-    view.attributedText = NSAttributedString(
-      string: "f", attributes: [.foregroundColor: UIColor.red])
-    #expect(color(view.typingAttributes) == .red)
+    view.attributedText = NSAttributedString(string: "f", attributes: [.kern: 2])
+    #expect(view.typingAttributes[.kern] as? Int == 2)
   }
 
   @Test func `actions of a menu need a selection, a text, or something to paste`() {
