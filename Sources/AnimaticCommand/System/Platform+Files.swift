@@ -98,6 +98,18 @@ extension Platform {
     }
   }
 
+  /// Writes a new file with the permissions of another one.
+  static func create(
+    _ path: String, _ bytes: [UInt8], permissionsOf original: String
+  ) throws {
+    var status = stat()
+    guard with(original, { stat($0, &status) }) == 0 else { throw lastError }
+    let descriptor = try descriptor(of: path, O_WRONLY | O_CREAT | O_EXCL)
+    defer { try? close(descriptor) }
+    try bytes.withUnsafeBytes { try write($0, to: descriptor) }
+    guard fchmod(descriptor, status.st_mode & 0o7777) == 0 else { throw lastError }
+  }
+
   /// Opens a file for lines at its end, creates it if it is missing, and locks it against other
   /// processes until it is closed.
   ///

@@ -223,28 +223,18 @@ final class ExportedLayer {
     return series
   }
 
-  private func series(_ property: (LayerNumbers) -> [Double], hidden: [Double]?) -> Series {
-    var look = 0
-    return series(hidden: hidden) { first in
-      look = samples.look(at: first, from: look)
-      return (property(samples.looks[look].numbers), samples.endOfLook(look))
-    }
-  }
-
-  /// Returns a series of values, each of which stays for some samples.
+  /// Returns the series of a property.
   ///
-  /// - Parameters:
-  ///   - hidden: The values while the layer does not show; `nil` for those that it shows next.
-  ///   - values: Returns the values of a sample, and the index of the first one behind it that may
-  ///     have others.
-  private func series(
-    hidden: [Double]?, _ values: (Int) -> (values: [Double], end: Int)
-  ) -> Series {
+  /// - Parameter hidden: The values while the layer does not show; `nil` for those that it shows
+  ///   next.
+  private func series(_ property: (LayerNumbers) -> [Double], hidden: [Double]?) -> Series {
     var series = Series()
     var last: [Double] = []
-    var (first, next) = (0, 1)
+    var (first, look, next) = (0, 0, 1)
     while first < samples.times.count {
-      var (values, end) = values(first)
+      look = samples.look(at: first, from: look)
+      let values = property(samples.looks[look].numbers)
+      var end = samples.endOfLook(look)
       if next < shown.count, shown[next].first == first {
         series.append(last, at: shown[next - 1].to)
         series.append(hidden ?? values, at: shown[next - 1].to)

@@ -11,13 +11,14 @@ struct SampledTree {
   private let indices: [AnimationNode.ID: Int]
   /// The nodes whose layers have animations, in their order, so that memory is read forwards.
   private var moving: [Int]
-  /// How the layer of each node changes until a flush changes it or another animation begins.
+  /// What changes of the layer of each node. It holds until a flush changes the layer, or another
+  /// animation of it begins.
   private var ways: [Way]
   // The lists of a sample stay, as their memory would be mapped again for each sample.
   private var shifts: [(index: Int, translation: SIMD2<Double>)] = []
   private var moves: [(index: Int, move: LayerMove)] = []
 
-  /// What a layer changes over time.
+  /// What changes of a layer while time goes on.
   private enum Way {
     case unknown, rest, translation, move, all
   }

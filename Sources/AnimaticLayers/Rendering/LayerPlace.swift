@@ -9,7 +9,7 @@ struct LayerPlace {
   let surroundings: LayerSurroundings
 }
 
-/// What the sublayers of a layer, or of one copy of it, have from the layers around them.
+/// What the layers around give to the sublayers of a layer, or of one copy of it.
 final class LayerSurroundings {
   /// The values of the layer if it transforms its sublayers; otherwise `nil`.
   let state: LayerState?
