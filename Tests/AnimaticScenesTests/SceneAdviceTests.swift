@@ -73,6 +73,8 @@ import Testing
     (#""curve": "cubic-bezier(2, 0, 0, 1)""#, "x1 and x2 lie in 0…1"),
     (#""curve": "cubicbezier(2, 0, 0, 1)""#, "did you mean cubic-bezier(…)?"),
     (#""repeatCount": "infinite""#, #"write "forever""#),
+    (#""repeatCount": "Infinity""#, #"write "forever""#),
+    (#""repeatCount": "1e999""#, #"write a number or "forever""#),
     (#""repeatCount": -1"#, #"write "forever" for an endless animation"#),
     (#""repeatCount": "3""#, "write 3 without quotes"),
     (#""duration": "500ms""#, "write 0.5 for seconds"),

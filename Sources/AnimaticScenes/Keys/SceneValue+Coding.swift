@@ -66,7 +66,9 @@ extension SceneValue.RepeatCount: SceneCodable {
   }
 
   private static func remedy(for text: String) -> String {
-    if let count = Double(text), count >= 0 { return "write \(plain(count)) without quotes" }
+    if let count = Double(text), count >= 0, count.isFinite {
+      return "write \(plain(count)) without quotes"
+    }
     let isEndless = ["infinite", "infinity", "inf", "indefinite", "loop", "always", "-1"]
       .contains(text.lowercased())
     return isEndless ? "write \"forever\"" : "write a number or \"forever\""
