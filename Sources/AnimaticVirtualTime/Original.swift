@@ -50,6 +50,12 @@ package enum Original {
     )
   }
 
+  /// Returns the name in Swift for a symbol, to be freed; `nil` for a symbol of another language.
+  static let demangle:
+    @convention(c) (
+      UnsafePointer<CChar>, Int, UnsafeMutablePointer<CChar>?, UnsafeMutablePointer<Int>?, UInt32
+    ) -> UnsafeMutablePointer<CChar>? = function("swift_demangle")
+
   // Core Foundation, which Foundation for Linux contains and does not import.
   static let createTimer: @convention(c) (UInt, Double, Double, UInt, Int, UInt, UInt) -> UInt =
     function("CFRunLoopTimerCreate")
