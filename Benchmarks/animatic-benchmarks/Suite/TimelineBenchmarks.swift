@@ -43,7 +43,8 @@ private func snapshotTaking() -> Benchmark {
   }
 }
 
-/// Measures samples on two cores at once, against the same samples on one.
+/// Measures samples on two cores at once, against the same samples on one. What a machine allows is
+/// how much faster its two cores are at arithmetic: they may be threads of one, or busy.
 @MainActor
 private func parallelSampling() -> Benchmark {
   let count = 100_000
@@ -65,9 +66,27 @@ private func parallelSampling() -> Benchmark {
     return Trial(units: Double(count * frames)) {
       together = nanoseconds { DispatchQueue.concurrentPerform(iterations: 2, execute: sample) }
     } counts: {
-      ["speedup": alone / together]
+      ["speedup": alone / together, "allowed": speedupOfArithmetic()]
     }
   }
+}
+
+/// Returns how many times as fast two cores are as one at sums and products without memory.
+private func speedupOfArithmetic() -> Double {
+  let compute: @Sendable (Int) -> Void = { part in
+    var sums = [SIMD4](repeating: SIMD4(repeating: Double(part)), count: 8)
+    sums.withUnsafeMutableBufferPointer { sums in
+      for _ in 0..<5_000_000 {
+        for index in 0..<8 { sums[index] = sums[index] * 0.5 + 1 }
+      }
+    }
+    precondition(sums[0].x <= 2, "a sum of halves is greater than 2")
+  }
+  let alone = nanoseconds {
+    compute(0)
+    compute(1)
+  }
+  return alone / nanoseconds { DispatchQueue.concurrentPerform(iterations: 2, execute: compute) }
 }
 
 /// Measures ticks while a million animations wait.
