@@ -1,3 +1,4 @@
+import AnimaticLayers
 import Foundation
 
 /// A timer of a recogniser, on the clock of the screen that the gesture is on.
@@ -5,7 +6,7 @@ import Foundation
 final class GestureTimer {
   /// Work that waits on a host.
   private struct Work {
-    weak var host: AnimationHost?
+    let host: HostLink
     let order: Int
   }
 
@@ -30,7 +31,7 @@ final class GestureTimer {
       pending = nil
       GestureNotices.collect { body(recognizer) }
     }
-    pending = Work(host: host, order: order)
+    pending = Work(host: host.link, order: order)
   }
 
   func cancel(for recognizer: UIGestureRecognizer) {
@@ -38,7 +39,7 @@ final class GestureTimer {
     guard let pending else { return }
     self.pending = nil
     // Off screen, the work runs and finds its revision superseded.
-    if let host = recognizer.host, host === pending.host {
+    if let host = recognizer.host, host.link === pending.host {
       host.cancelAwaitedWork(pending.order)
     }
   }

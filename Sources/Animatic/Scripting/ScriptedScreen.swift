@@ -8,11 +8,12 @@ import Foundation
 @MainActor
 package struct ScriptedScreen {
   package private(set) weak var window: UIWindow?
-  private weak var host: AnimationHost?
+  private let link: HostLink
+  private var host: AnimationHost? { link.host }
 
-  package init(of simulator: Simulator) { (window, host) = (simulator.window, simulator.host) }
+  package init(of simulator: Simulator) { (window, link) = (simulator.window, simulator.host.link) }
 
-  package init(of display: LiveDisplay) { (window, host) = (display.window, display.host) }
+  package init(of display: LiveDisplay) { (window, link) = (display.window, display.host.link) }
 
   /// The effect of a second animation of a property on the first one; `nil` without a screen.
   package var semantics: AnimationSemantics? { host?.stage.semantics }

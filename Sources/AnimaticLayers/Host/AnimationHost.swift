@@ -43,8 +43,8 @@ package final class AnimationHost {
   let beginsCommitsAtTicks: Bool
   /// The frames of the screen, for display links, scrolling and ``onTurn``.
   package let frameRate: FrameRate
-  /// The link by which layers find the host as long as it lives.
-  let link: HostLink
+  /// The link by which layers and others find the host as long as it lives.
+  package let link: HostLink
   /// The display links that were added, which the host keeps.
   package internal(set) var displayLinks: [ObjectIdentifier: CADisplayLink] = [:]
   // Unchecked exclusivity: every turn reads these properties, the main actor serialises access, and

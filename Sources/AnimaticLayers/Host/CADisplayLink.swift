@@ -59,7 +59,8 @@ open class CADisplayLink: NSObject {
   }
 
   private let body: @MainActor (CADisplayLink) -> Void
-  private weak var host: AnimationHost?
+  private var hostLink: HostLink?
+  private var host: AnimationHost? { hostLink?.host }
   /// The modes of run loops that the link was added to.
   private var modes: Set<RunLoop.Mode> = []
   /// The calls that added the link, where somebody can tell their place.
@@ -85,7 +86,7 @@ open class CADisplayLink: NSObject {
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     modes.insert(mode)
     guard host == nil else { return }
-    host = AnimationRecorder.shared.currentHost
+    hostLink = AnimationRecorder.shared.currentHost?.link
     host?.displayLinks[ObjectIdentifier(self)] = self
     calls = CallPlaces.remember?()
     restart()
@@ -104,7 +105,7 @@ open class CADisplayLink: NSObject {
   open func invalidate() {
     modes = []
     host?.displayLinks[ObjectIdentifier(self)] = nil
-    host = nil
+    hostLink = nil
     round += 1
   }
 

@@ -1,6 +1,8 @@
 import AnimaticStage
 
-/// A link from layers to their host, at the cost of a pointer.
+/// A link to a host from what does not keep it alive, such as its layers, at the cost of a pointer.
+///
+/// The first weak reference to a host would make each further use of it take several times as long.
 ///
 /// The host clears the link in its deinitialiser, which runs on the main actor on whichever thread
 /// the program releases the host. Layers read the link on the main actor too, so the host exists
@@ -12,7 +14,7 @@ package final class HostLink {
     // Every change reads the property, and the main actor already serialises access.
     @exclusivity(unchecked)
   #endif
-  unowned(unsafe) var host: AnimationHost?
+  package unowned(unsafe) internal(set) var host: AnimationHost?
   /// The effect of a second animation of a property on the first one.
   let semantics: AnimationSemantics
   /// The task that created or drove the host last; `nil` if no task did.

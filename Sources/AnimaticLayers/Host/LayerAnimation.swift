@@ -16,7 +16,8 @@ package final class LayerAnimation: AnimationBlock {
   /// Whether the values of any of them depend on the model.
   let followsModel: Bool
   /// The host whose stage runs the animation; `nil` until the layer has a host.
-  private(set) weak var host: AnimationHost?
+  var host: AnimationHost? { link?.host }
+  private var link: HostLink?
   /// Whether a host has submitted the animation to its stage.
   private(set) var hasBegun = false
   /// The index among the submissions to the stage, until the stage begins the animation.
@@ -44,7 +45,7 @@ package final class LayerAnimation: AnimationBlock {
 
   /// Submits the animation to a host, which begins it at its next flush.
   func begin(on layer: any HostedLayer, by host: AnimationHost) {
-    self.host = host
+    link = host.link
     hasBegun = true
     submissionIndex = host.submit(stageAnimations(on: layer), of: self, replacing: replaced)
   }
