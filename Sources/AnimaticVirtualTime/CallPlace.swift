@@ -8,9 +8,9 @@ import Runtime
 ///
 /// It costs two microseconds to remember the calls; to find the lines of one of the program takes a
 /// walk through the lines of the whole program, a quarter of a second for a large one.
-package struct CallPlace: CallPlaces.Calls {
+package final class CallPlace: CallPlaces.Calls {
   /// The number of calls that are remembered.
-  private static let depth = 24
+  private static let depth = 32
   /// The folder of Animatic's sources, whose functions are not the program's.
   private static let ownSources = String(
     #filePath.dropLast("AnimaticVirtualTime/CallPlace.swift".count))
@@ -54,6 +54,15 @@ package struct CallPlace: CallPlaces.Calls {
   )
 
   private init(addresses: [UInt], kind: UInt8) { (self.addresses, self.kind) = (addresses, kind) }
+
+  package static func == (one: CallPlace, other: CallPlace) -> Bool {
+    one.kind == other.kind && one.addresses == other.addresses
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(addresses)
+    hasher.combine(kind)
+  }
 
   /// Remembers the present calls.
   package init() {

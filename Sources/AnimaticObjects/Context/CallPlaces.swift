@@ -21,8 +21,9 @@ package enum CallPlaces {
     package var description: String { "\(function) at \(file):\(line)" }
   }
 
-  /// The calls that led to a place.
-  package protocol Calls: Hashable, Sendable {
+  /// The calls that led to a place: an object, as hardly any work has one, and nothing of that size
+  /// is quick to copy.
+  package protocol Calls: AnyObject, Hashable, Sendable {
     /// The innermost call in sources of the program; `nil` where nobody can tell.
     var place: Place? { get }
   }
