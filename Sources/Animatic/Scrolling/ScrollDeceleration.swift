@@ -15,6 +15,10 @@ struct ScrollDeceleration: Equatable {
   let rate: Double
   /// The offset at the end, in points.
   let end: Double
+  /// The logarithmic change of the velocity per second, a negative number.
+  private let decay: Double
+  /// The time until the end, in seconds.
+  let duration: Double
 
   /// Creates the motion of an offset that was thrown with a velocity.
   init(from start: Double, velocity: Double, rate: Double) {
@@ -22,6 +26,7 @@ struct ScrollDeceleration: Equatable {
     self.velocity = velocity
     self.rate = rate
     end = start + Self.lostSpeed(of: velocity) * Self.reach(rate)
+    (decay, duration) = Self.course(of: velocity, rate: rate)
   }
 
   /// Creates the motion that ends exactly at an offset. The velocity at the start follows from it.
@@ -31,12 +36,17 @@ struct ScrollDeceleration: Equatable {
     self.end = end
     let lost = (end - start) / Self.reach(rate)
     velocity = lost == 0 ? 0 : lost + (lost < 0 ? -Self.finalSpeed : Self.finalSpeed)
+    (decay, duration) = Self.course(of: velocity, rate: rate)
   }
 
-  /// The time until the end, in seconds.
-  var duration: Double {
-    guard abs(velocity) > Self.finalSpeed else { return 0 }
-    return log(abs(velocity) / Self.finalSpeed) / -decay
+  /// Returns what each frame needs, and takes two logarithms: the change of the velocity per second
+  /// and the time until the end.
+  private static func course(
+    of velocity: Double, rate: Double
+  ) -> (decay: Double, duration: Double) {
+    let decay = 1000 * log(rate)
+    guard abs(velocity) > finalSpeed else { return (decay, 0) }
+    return (decay, log(abs(velocity) / finalSpeed) / -decay)
   }
 
   /// The offset that a scroll view announces as the target, in points. It lies by a thousandth of
@@ -63,9 +73,6 @@ struct ScrollDeceleration: Equatable {
     let rest = 1 - (offset - start) / (velocity * Self.reach(rate))
     return rest >= 1 ? 0 : min(log(rest) / decay, duration)
   }
-
-  /// The logarithmic change of the velocity per second, a negative number.
-  private var decay: Double { 1000 * log(rate) }
 
   /// The distance per lost speed, in seconds: the sum of the geometric series of the rate.
   private static func reach(_ rate: Double) -> Double { rate / (1 - rate) / 1000 }

@@ -32,8 +32,6 @@ struct ScrollSession {
   /// The pinch of two fingers; `nil` while there is none.
   var pinch: ScrollPinch?
   var isZoomBouncing = false
-  /// The control that the user pulls down with the content; `nil` for none.
-  weak var refresh: UIRefreshControl?
 
   /// The name of the view in the log, which is slow to make.
   var name: String?

@@ -135,13 +135,13 @@ open class UIRefreshControl: UIControl {
     super.willMove(toSuperview: newSuperview)
     guard let scrollView, scrollView !== newSuperview else { return }
     takeRoom(in: scrollView)
-    if scrollView.session.refresh === self { scrollView.session.refresh = nil }
+    if scrollView.pulled === self { scrollView.pulled = nil }
   }
   /// Follows the contents of a scroll view.
   open override func didMoveToSuperview() {
     super.didMoveToSuperview()
     guard let scrollView else { return }
-    scrollView.session.refresh = self
+    scrollView.pulled = self
     if refreshes { makeRoom(in: scrollView) }
     follow(scrollView)
   }

@@ -79,7 +79,7 @@ extension UIScrollView {
   func endDrag(at time: Double, isCancelled: Bool = false) {
     guard let drag = session.drag else { return }
     guard drag.hasBegun else { return abandonDrag() }
-    session.refresh?.dragWillEnd(in: self)
+    pulled?.dragWillEnd(in: self)
     let velocity = isCancelled ? CGVector.zero : drag.releaseVelocity(at: time)
     let announced = geometry.target(
       from: contentOffset, velocity: velocity, dragBegan: drag.origin)

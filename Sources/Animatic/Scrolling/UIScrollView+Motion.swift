@@ -11,7 +11,7 @@ extension UIScrollView {
     // An offset that the delegate sets is no change by the scroll view itself.
     session.isShowing = false
     if session.hasFrameGuide { setNeedsLayout() }
-    let refresh = session.refresh
+    let refresh = pulled
     refresh?.follow(self)
     notify("scrollViewDidScroll") { $0.scrollViewDidScroll(self) }
     refresh?.fireIfPulled(in: self)
@@ -73,9 +73,9 @@ extension UIScrollView {
 
   private func requestFrame(on host: AnimationHost) {
     let revision = session.revision
-    host.schedule(at: host.nextScrollFrame, as: .scroll, calls: session.calls) {
-      if self.session.revision == revision { self.showFrame() }
-    }
+    // A closure would check in each frame that it runs on the main actor.
+    func show() { if session.revision == revision { showFrame() } }
+    host.schedule(at: host.nextScrollFrame, as: .scroll, calls: session.calls, show)
   }
 
   private func showFrame() {

@@ -24,6 +24,12 @@ open class UIScrollView: UIView {
     @exclusivity(unchecked)
   #endif
   var session = ScrollSession()
+  /// The control that the user pulls down with the content; `nil` for none. Each read of a weak
+  /// reference in the session would copy all of it.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  final weak var pulled: UIRefreshControl?
   private lazy var pan = UIScrollViewPanGestureRecognizer(self)
   private lazy var pinch = UIScrollViewPinchGestureRecognizer(self)
   private lazy var touchDelay = ScrollTouchDelay(self)
@@ -37,6 +43,10 @@ open class UIScrollView: UIView {
   }
 
   /// The object that follows and decides; `nil` by default.
+  #if !DEBUG
+    // Every frame of a motion reads it.
+    @exclusivity(unchecked)
+  #endif
   open weak var delegate: (any UIScrollViewDelegate)?
 
   // MARK: - Content
@@ -54,7 +64,11 @@ open class UIScrollView: UIView {
       require(
         newValue.x.isFinite && newValue.y.isFinite,
         "contentOffset must consist of finite numbers, not \(newValue)")
-      if newValue != contentOffset { bounds.origin = newValue }
+      guard newValue != contentOffset else { return }
+      // To change the origin in place would allocate memory for the access to the bounds.
+      var moved = bounds
+      moved.origin = newValue
+      bounds = moved
     }
   }
   /// The size of the content in points; zero by default.

@@ -8,6 +8,10 @@ final class ScreenDevice: AnimationHost.Device {
   /// The direction in which the screen was turned last; `nil` before that.
   var interfaceOrientation: UIInterfaceOrientation?
   /// Whether the screen has or had a safe area.
+  #if !DEBUG
+    // Each turn asks for it.
+    @exclusivity(unchecked)
+  #endif
   private var hasSafeArea = false
   private var isNotifying = false
 

@@ -42,6 +42,10 @@ final class TouchDispatcher {
   private var lastTap: Tap?
   /// The arrangement of views and layers in which no view of a touch had left; `nil` after a touch
   /// began.
+  #if !DEBUG
+    // Each turn looks at it.
+    @exclusivity(unchecked)
+  #endif
   private var settled: (views: Int, layers: Int)?
 
   // Many fingers may move 60 times a second, so that the methods below are loops: each call of a

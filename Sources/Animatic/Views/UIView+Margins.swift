@@ -129,6 +129,10 @@ extension UIView {
     weak var view: UIView?
   }
 
+  #if !DEBUG
+    // Each turn asks whether there are any.
+    @exclusivity(unchecked)
+  #endif
   private static var safeAreaRoots: [SafeAreaRoot] = []
 
   /// Adds a safe area to that of the superview; a controller sets it on its root view.

@@ -63,16 +63,16 @@ package final class AnimationHost {
   @exclusivity(unchecked) package internal(set) var arrangementCount = 0
   /// The layers that the next turn draws.
   @exclusivity(unchecked) var marked: [any HostedLayer] = []
+  /// The distances from the edges of the screen that something else covers, in points: top, left,
+  /// bottom, right.
+  @exclusivity(unchecked) package var safeArea = SIMD4<Double>()
+  /// The number of pixels per point to which scrolling rounds; `nil` for exact offsets.
+  @exclusivity(unchecked) package var screenScale: Double?
 
   /// The layer of the host's own window.
   package weak var root: (any HostedLayer)?
   /// The size of the screen, in points.
   package var screen = CGSize.zero
-  /// The distances from the edges of the screen that something else covers, in points: top, left,
-  /// bottom, right.
-  package var safeArea = SIMD4<Double>()
-  /// The number of pixels per point to which scrolling rounds; `nil` for exact offsets.
-  package var screenScale: Double?
   /// The owners of the other layer trees on the screen, the rearmost first.
   package internal(set) var roots: [any TreeOwner] = []
   /// A callback with the time of a turn in seconds, at most once a frame: after the turn of a tick,
@@ -122,6 +122,14 @@ package final class AnimationHost {
   @exclusivity(unchecked) var dirtyAnimators: [any Driver] = []
   /// The limit of turns at one instant that deliver events, or what the instant itself scheduled.
   @exclusivity(unchecked) package var turnLimit = InstantLimit(100_000)
+  /// Whether a layer of the host may need layout.
+  @exclusivity(unchecked) var needsLayout = false
+  /// The layers that draw what animations change.
+  @exclusivity(unchecked) var drawingLayers = FlushFollowers()
+  /// The layers that look at each flush.
+  @exclusivity(unchecked) var followers = FlushFollowers()
+  /// The journals of the changes of layers.
+  @exclusivity(unchecked) var journals = KeptJournals()
   var work = WorkQueue()
   /// The due times of work by the calls that scheduled it, and of sleeps on the clock.
   var renewals = Renewals<SourceOrigin?>()
@@ -137,17 +145,9 @@ package final class AnimationHost {
   var isClosed = false
   /// Whether the host has requested a turn since then.
   var hasRequestedLastTurn = false
-  /// Whether a layer of the host may need layout.
-  var needsLayout = false
   var isLayingOut = false
   /// The marked layers that are hidden or in a hidden layer, and draw when they appear.
   var unseen = FlushFollowers()
-  /// The layers that draw what animations change.
-  var drawingLayers = FlushFollowers()
-  /// The layers that look at each flush.
-  var followers = FlushFollowers()
-  /// The journals of the changes of layers.
-  var journals = KeptJournals()
 
   init(semantics: AnimationSemantics, clock: any AnimationClock, queue: LayerQueue) {
     self.queue = queue

@@ -8,6 +8,10 @@ public final class VirtualClock: AnimationClock {
   /// The callback that the clock calls with the current time after every advance.
   public var onTick: ((Double) -> Void)?
   /// The requested time of the next tick, in seconds.
+  #if !DEBUG
+    // Each change of a layer may set it, and nothing else happens meanwhile.
+    @exclusivity(unchecked)
+  #endif
   public private(set) var nextTick: Double?
 
   /// `true`, because only `advance(to:)` and `advance(by:)` change the time.
