@@ -142,7 +142,7 @@ open class CALayer: NSObject, CAMediaTiming, AssociationOwner {
   /// in front of a lower one, and a later one in front of an earlier one of the same position.
   open var zPosition: CGFloat {
     get { state.zPosition }
-    set { change(\.zPosition, toFinite: newValue, forKey: "zPosition") }
+    set { change(detail: \.zPosition, toFinite: newValue, forKey: "zPosition") }
   }
   /// The point of the bounds that position and transform refer to, in units of the size; (0.5, 0.5)
   /// by default. A change moves the frame.
@@ -156,7 +156,7 @@ open class CALayer: NSObject, CAMediaTiming, AssociationOwner {
   /// The position of the anchor point along the axis towards the viewer, in points; 0 by default.
   open var anchorPointZ: CGFloat {
     get { state.anchorPointZ }
-    set { change(\.anchorPointZ, toFinite: newValue, forKey: "anchorPointZ") }
+    set { change(detail: \.anchorPointZ, toFinite: newValue, forKey: "anchorPointZ") }
   }
   /// The transform about the anchor point; the identity by default.
   open var transform: CATransform3D {
@@ -168,13 +168,13 @@ open class CALayer: NSObject, CAMediaTiming, AssociationOwner {
     get { CATransform3D(state.sublayerTransform) }
     set {
       Self.requireFinite(Matrix4(newValue), "sublayerTransform")
-      change(\.sublayerTransform, to: Matrix4(newValue), forKey: "sublayerTransform")
+      change(detail: \.sublayerTransform, to: Matrix4(newValue), forKey: "sublayerTransform")
     }
   }
   /// Whether the y axis points upwards from the bottom edge; `false` by default.
   open var isGeometryFlipped: Bool {
     get { state.isGeometryFlipped }
-    set { change(\.isGeometryFlipped, to: newValue, forKey: "geometryFlipped") }
+    set { change(detail: \.isGeometryFlipped, to: newValue, forKey: "geometryFlipped") }
   }
 
   // MARK: - Appearance
@@ -216,12 +216,12 @@ open class CALayer: NSObject, CAMediaTiming, AssociationOwner {
   /// The radius of the corners, in points; 0 by default.
   open var cornerRadius: CGFloat {
     get { state.cornerRadius }
-    set { change(\.cornerRadius, toFinite: newValue, forKey: "cornerRadius") }
+    set { change(detail: \.cornerRadius, toFinite: newValue, forKey: "cornerRadius") }
   }
   /// The width of the border inside the bounds, in points; 0 by default.
   open var borderWidth: CGFloat {
     get { state.border.width }
-    set { change(\.border.width, toFinite: newValue, forKey: "borderWidth") }
+    set { change(detail: \.border.width, toFinite: newValue, forKey: "borderWidth") }
   }
   /// The colour of the border; `nil` for none, opaque black by default.
   open var borderColor: CGColor? {
@@ -236,26 +236,26 @@ open class CALayer: NSObject, CAMediaTiming, AssociationOwner {
   /// The opacity of the shadow, 0…1; 0 by default.
   open var shadowOpacity: Float {
     get { Float(state.shadowOpacity) }
-    set { change(\.shadowOpacity, toFinite: Double(newValue), forKey: "shadowOpacity") }
+    set { change(detail: \.shadowOpacity, toFinite: Double(newValue), forKey: "shadowOpacity") }
   }
   /// The offset of the shadow, in points; (0, −3) by default.
   open var shadowOffset: CGSize {
     get { state.shadowOffset }
     set {
       Self.requireFinite(newValue.components, "shadowOffset")
-      change(\.shadowOffset, to: newValue, forKey: "shadowOffset")
+      change(detail: \.shadowOffset, to: newValue, forKey: "shadowOffset")
     }
   }
   /// The blur radius of the shadow, in points; 3 by default.
   open var shadowRadius: CGFloat {
     get { state.shadowRadius }
-    set { change(\.shadowRadius, toFinite: newValue, forKey: "shadowRadius") }
+    set { change(detail: \.shadowRadius, toFinite: newValue, forKey: "shadowRadius") }
   }
   /// The outline of the shadow in the layer's own coordinates; `nil`, the default, for the outline
   /// of the layer. The layer copies the path, which does not animate implicitly.
   open var shadowPath: CGPath? {
     get { state.shadowPath.map(CGPath.make) }
-    set { change(\.shadowPath, to: newValue?.elements, forKey: "shadowPath") }
+    set { change(detail: \.shadowPath, to: newValue?.elements, forKey: "shadowPath") }
   }
   /// The layer whose opacity masks this one, in this one's coordinates and time; `nil` by default.
   ///
@@ -279,7 +279,7 @@ open class CALayer: NSObject, CAMediaTiming, AssociationOwner {
     get { state.contentsRect }
     set {
       Self.requireFinite(newValue.components, "contentsRect")
-      change(\.contentsRect, to: newValue, forKey: "contentsRect")
+      change(detail: \.contentsRect, to: newValue, forKey: "contentsRect")
     }
   }
   /// The rectangle of the contents that stretches with the layer, in the unit square; all by
@@ -288,18 +288,18 @@ open class CALayer: NSObject, CAMediaTiming, AssociationOwner {
     get { state.contentsCenter }
     set {
       Self.requireFinite(newValue.components, "contentsCenter")
-      change(\.contentsCenter, to: newValue, forKey: "contentsCenter")
+      change(detail: \.contentsCenter, to: newValue, forKey: "contentsCenter")
     }
   }
   /// The position and scale of the contents in a layer of another size; `resize` by default.
   open var contentsGravity: CALayerContentsGravity {
     get { state.contentsGravity }
-    set { change(\.contentsGravity, to: newValue, forKey: "contentsGravity") }
+    set { change(detail: \.contentsGravity, to: newValue, forKey: "contentsGravity") }
   }
   /// The number of pixels per point of the contents; 1 by default.
   open var contentsScale: CGFloat {
     get { state.contentsScale }
-    set { change(\.contentsScale, toFinite: newValue, forKey: "contentsScale") }
+    set { change(detail: \.contentsScale, toFinite: newValue, forKey: "contentsScale") }
   }
 
   // MARK: - Time
