@@ -15,7 +15,8 @@ final class ConstraintList {
     let part: Part
   }
 
-  private var entries: [Entry] = []
+  // Unchecked exclusivity: no access to the entries calls out, and the main actor serialises them.
+  @exclusivity(unchecked) private var entries: [Entry] = []
   /// The number of entries without a constraint.
   private var gapCount = 0
   /// The index of the first entry with a constraint, or the number of entries.

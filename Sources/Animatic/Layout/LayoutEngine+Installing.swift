@@ -60,8 +60,7 @@ extension LayoutEngine {
   }
 
   func setSource(_ source: AnyObject, of constraint: Solver.Constraint) {
-    while sources.count <= constraint.index { sources.append(nil) }
-    sources[constraint.index] = source
+    sources.put(source, at: constraint.index)
   }
 
   /// Appends a multiple of an attribute to ``terms``.

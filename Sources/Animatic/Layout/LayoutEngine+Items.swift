@@ -25,10 +25,7 @@ extension LayoutEngine {
   }
 
   func enter(_ item: LayoutItem) {
-    for variable in item.variables {
-      while items.count <= variable.index { items.append(nil) }
-      items[variable.index] = item
-    }
+    for variable in item.variables { items.put(item, at: variable.index) }
     setOwnConstraints(of: item)
   }
 
@@ -132,5 +129,13 @@ extension LayoutEngine {
         setOwnConstraints(of: item)
       }
     }
+  }
+}
+
+extension Array {
+  /// Puts a value at an index, up to which the array grows.
+  mutating func put<Value>(_ value: Value, at index: Int) where Element == Value? {
+    while count <= index { append(nil) }
+    self[index] = value
   }
 }

@@ -9,15 +9,18 @@ import Foundation
 @MainActor
 final class LayoutEngine {
   private(set) weak var root: UIView?
-  var solver = Solver()
+  // Unchecked exclusivity: each constraint and each item passes here, the main actor serialises
+  // access, and no access to them calls out.
+
+  @exclusivity(unchecked) var solver = Solver()
   /// Whether constraints have changed since the last solution.
   var isDirty = false
   var isUpdating = false
 
   /// The items by the indices of their variables.
-  var items: [LayoutItem?] = []
+  @exclusivity(unchecked) var items: [LayoutItem?] = []
   /// The constraint, or the item that it belongs to, by the indices of the solver's constraints.
-  var sources: [AnyObject?] = []
+  @exclusivity(unchecked) var sources: [AnyObject?] = []
   /// The constraints that came since the last solution.
   var added: [NSLayoutConstraint] = []
   /// The items that have their rectangles by frames or insets.
@@ -35,7 +38,7 @@ final class LayoutEngine {
   /// Empty memory for the items whose rectangles change.
   var changes: [LayoutItem] = []
   /// The terms of the constraint that is being added.
-  var terms: [Solver.Term] = []
+  @exclusivity(unchecked) var terms: [Solver.Term] = []
   /// The closures that give views and guides their items back, which this engine has replaced
   /// while it measures; `nil` while it does not.
   var replaced: [@MainActor () -> Void]?
