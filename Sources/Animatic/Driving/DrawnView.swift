@@ -31,36 +31,20 @@ public struct DrawnView: Sendable {
   /// Where a view that clips is rotated or has round corners, the exact area is the ``outline`` of
   /// that view; the renderer finds it by ``parent``.
   public let clip: CGRect
-  private let look: ViewLook
-  private let map: PlaneMap
+  fileprivate let look: ViewLook
+  fileprivate let map: PlaneMap
 
-  /// Creates a view as it appears; returns `nil` for one that the viewer does not see.
+  /// Creates a view as it appears. No optional one: that would be another copy of all values.
   ///
-  /// - Parameter parent: The index of the superview among the views so far; `nil` for a window.
-  init?(
-    _ look: consuming ViewLook, index: Int?, parent: Int?, among views: [DrawnView], screen: CGSize
+  /// - Parameter map: The map to the coordinates of the superview.
+  init(
+    _ look: consuming ViewLook, _ map: PlaneMap, index: Int?, in surroundings: DrawnSurroundings
   ) {
-    // The fields of the superview are read where they are, as a copy of it costs half of the rest.
-    let above = parent.flatMap {
-      views[$0].look.state.transformsSublayers ? views[$0].look.state : nil
-    }
-    guard var map = look.state.seenMap(to: above) else { return nil }
-    var (depth, alpha) = (0, min(max(look.state.opacity, 0), 1))
-    var clip = CGRect(origin: .zero, size: screen)
-    if let parent {
-      map = map.concatenating(views[parent].map)
-      depth = views[parent].depth + 1
-      alpha *= views[parent].alpha
-      clip = views[parent].innerClip
-    }
-    (self.look, self.index, self.parent) = (look, index, parent)
-    (self.map, self.depth, self.alpha, self.clip) = (map, depth, alpha, clip)
-  }
-
-  private var innerClip: CGRect {
-    guard clipsToBounds else { return clip }
-    let inner = clip.intersection(screenFrame)
-    return inner.isNull ? CGRect(origin: clip.origin, size: .zero) : inner
+    self.map = surroundings.map.map { map.concatenating($0) } ?? map
+    alpha = min(max(look.state.opacity, 0), 1) * surroundings.alpha
+    (self.index, parent) = (index, surroundings.parent)
+    (depth, clip) = (surroundings.depth, surroundings.clip)
+    self.look = look
   }
 
   // MARK: - Geometry on the screen
@@ -149,4 +133,41 @@ public struct DrawnView: Sendable {
   ///
   /// - Complexity: O(*n*) in the commands of the list.
   public func foreground() -> DisplayList { look.state.foreground() }
+}
+
+/// What a view gives to the views in it, which all of them share: to find it for each would copy it
+/// from the list of views.
+struct DrawnSurroundings {
+  /// The index of the view in the list of drawn views; `nil` around a window.
+  let parent: Int?
+  /// The number of views around those in the view.
+  let depth: Int
+  /// The map from the coordinates of the view to the screen; `nil` around a window.
+  fileprivate let map: PlaneMap?
+  /// The opacity of the view with those of all views around it, 0…1.
+  fileprivate let alpha: CGFloat
+  /// The rectangle of the screen outside of which nothing in the view shows.
+  fileprivate let clip: CGRect
+  /// The values of the view if it transforms its sublayers; otherwise `nil`.
+  let state: LayerState?
+
+  /// The surroundings of windows.
+  init(of screen: CGSize) {
+    (parent, depth, map, alpha, state) = (nil, 0, nil, 1, nil)
+    clip = CGRect(origin: .zero, size: screen)
+  }
+
+  /// The surroundings of the views in a view.
+  ///
+  /// - Parameter index: The index of the view in the list of drawn views.
+  init(in view: DrawnView, at index: Int) {
+    (parent, depth, map, alpha) = (index, view.depth + 1, view.map, view.alpha)
+    state = view.look.state.transformsSublayers ? view.look.state : nil
+    guard view.clipsToBounds else {
+      clip = view.clip
+      return
+    }
+    let inner = view.clip.intersection(view.screenFrame)
+    clip = inner.isNull ? CGRect(origin: view.clip.origin, size: .zero) : inner
+  }
 }

@@ -94,11 +94,14 @@ private struct DrawnTree {
   private(set) var views: [DrawnView] = []
   /// The index of each node of the tree among the views; -1 for one that does not show.
   private var indices: [Int]
+  /// What the views have in common that lie in the superview of the last view.
+  private var surroundings: DrawnSurroundings
 
   init(of snapshot: Snapshot) {
     self.snapshot = snapshot
     indices = [Int](repeating: -1, count: snapshot.tree.count)
     views.reserveCapacity(indices.count)
+    surroundings = DrawnSurroundings(of: snapshot.screen)
   }
 
   /// Adds a view if it shows. The views around it come before.
@@ -106,13 +109,15 @@ private struct DrawnTree {
     let node = snapshot.tree[index]
     let parent = node.parent < 0 ? nil : indices[Int(node.parent)]
     if parent == -1 { return }
-    guard
-      let view = DrawnView(
-        consume look, index: node.index < 0 ? nil : Int(node.index), parent: parent, among: views,
-        screen: snapshot.screen)
-    else { return }
+    if parent != surroundings.parent {
+      surroundings =
+        parent.map { DrawnSurroundings(in: views[$0], at: $0) }
+        ?? DrawnSurroundings(of: snapshot.screen)
+    }
+    guard let map = look.state.seenMap(to: surroundings.state) else { return }
     indices[index] = views.count
-    views.append(view)
+    views.append(
+      DrawnView(consume look, map, index: node.index < 0 ? nil : Int(node.index), in: surroundings))
   }
 }
 
@@ -124,11 +129,19 @@ struct ViewLook {
 
   /// Creates the look of a view with the values of its running animations.
   init(of view: Snapshot.View, in timeline: Timeline, _ values: TrackValues) {
-    (self.view, state) = (view, view.committed)
-    timeline.forEachAnimation(from: view.firstTrack, in: values) { apply($0, $1, $2) }
+    self.view = view
+    state = view.committed
+    animate(in: timeline, values)
   }
 
   mutating func show(at time: TimeInterval) { state.show(at: time) }
+
+  /// Applies the values of the running animations.
+  ///
+  /// A closure of an initialiser that changes the look would make a copy of it.
+  private mutating func animate(in timeline: Timeline, _ values: TrackValues) {
+    timeline.forEachAnimation(from: view.firstTrack, in: values) { apply($0, $1, $2) }
+  }
 
   private mutating func apply(_ id: PropertyID, _ mode: TrackMode, _ value: AnimatableValue) {
     if id == .transition {

@@ -53,12 +53,14 @@ public struct Snapshot: Sendable {
     let firstTrack: TrackID
     let transition: TransitionContent?
 
+    /// - Parameter layer: The layer of the view, which the caller reads once: the view retains it
+    ///   for each read.
     @MainActor
-    init(_ view: UIView, transition: TransitionContent?) {
+    init(_ view: UIView, _ layer: CALayer, transition: TransitionContent?) {
       identifier = view.accessibilityIdentifier
-      committed = view.backing.committedState
-      node = view.backing.node
-      firstTrack = view.backing.node.firstTrack
+      committed = layer.committedState
+      node = layer.node
+      firstTrack = node.firstTrack
       self.transition = transition
     }
   }
@@ -77,8 +79,9 @@ public struct Snapshot: Sendable {
     var open: [(depth: Int, index: Int32)] = []
     for window in [window] + host.windows {
       window.forEachInTree { view, depth in
-        guard view.backing.isCommitted else { return true }
-        let shown = View(view, transition: host.transition(of: view.backing)?.content)
+        let layer = view.backing
+        guard layer.isCommitted else { return true }
+        let shown = View(view, layer, transition: host.transition(of: layer)?.content)
         while let last = open.last, last.depth >= depth { open.removeLast() }
         let parent = open.last?.index ?? -1
         open.append((depth, Int32(tree.count)))
