@@ -6,7 +6,7 @@ import AnimaticCommand
 func frameBenchmarks() -> [Benchmark] {
   var all = [60, 600, 6_000].map { ($0, "6") }
   all.append((600, "full"))
-  return all.map { printing(frames: $0, precision: $1) }
+  return all.map { printing(frames: $0, precision: $1) } + [instant(views: 20_000)]
 }
 
 /// Measures a number of frames of 200 views that move and fade without end.
@@ -21,16 +21,40 @@ private func printing(frames: Int, precision: String) -> Benchmark {
     ]
     var bytes = 0
     return Trial(units: Double(frames * views * cells)) {
-      let system = CommandSystem(
-        environment: { _ in nil }, standardInput: { _ in scene },
-        output: ByteSink(name: "nothing") { bytes += $0.count },
-        errorOutput: ByteSink(name: "errors") { print(String(decoding: $0, as: UTF8.self)) })
-      let status = AnimaticCommand.run(arguments: arguments, system: system)
-      precondition(status == 0, "the scene of the benchmark must play")
+      bytes += runAnimatic(arguments, on: scene)
     } counts: {
       ["bytes": Double(bytes) / Double(frames * views * cells)]
     }
   }
+}
+
+/// Measures one instant of many views: reading them, making them and printing them.
+@MainActor
+private func instant(views count: Int) -> Benchmark {
+  Benchmark(name: "trace/instant/\(count)", unit: "view") {
+    let views = (0..<count).map {
+      ##"{"name": "\##($0)", "frame": [\##($0 % 1000), 0, 10, 10], "backgroundColor": "#3366FF"}"##
+    }
+    let scene = Array(#"{"views": [\#(views.joined(separator: ","))]}"#.utf8)
+    return Trial(units: Double(count)) {
+      keep(Double(runAnimatic(["frames", "-", "--times", "0"], on: scene)))
+    }
+  }
+}
+
+/// Runs a command with a scene as its standard input.
+///
+/// - Returns: The number of bytes that the command prints.
+@MainActor
+private func runAnimatic(_ arguments: [String], on scene: [UInt8]) -> Int {
+  var bytes = 0
+  let system = CommandSystem(
+    environment: { _ in nil }, standardInput: { _ in scene },
+    output: ByteSink(name: "nothing") { bytes += $0.count },
+    errorOutput: ByteSink(name: "errors") { print(String(decoding: $0, as: UTF8.self)) })
+  let status = AnimaticCommand.run(arguments: arguments, system: system)
+  precondition(status == 0, "the scene of the benchmark must play")
+  return bytes
 }
 
 private func waves(of count: Int) -> String {
