@@ -1,3 +1,5 @@
+import Foundation
+
 /// An array with one owner, for elements that may be noncopyable.
 ///
 /// It never copies its elements and lends them in place. An array of the standard library checks
@@ -21,7 +23,7 @@ struct OwnedArray<Element: ~Copyable>: ~Copyable {
 
   deinit {
     storage?.deinitialize(count: count)
-    if !borrowsStorage { storage?.deallocate() }
+    if !borrowsStorage { free(storage) }
   }
 
   var isEmpty: Bool { count == 0 }
@@ -46,11 +48,13 @@ struct OwnedArray<Element: ~Copyable>: ~Copyable {
   @inline(never)
   mutating func reserve(_ count: Int) {
     guard count > capacity else { return }
-    let grown = UnsafeMutablePointer<Element>.allocate(capacity: count)
-    if let storage {
-      grown.moveInitialize(from: storage, count: self.count)
-      if !borrowsStorage { storage.deallocate() }
+    let bytes = count * MemoryLayout<Element>.stride
+    // Moves the pages of a large array, and not its bytes.
+    let own = realloc(borrowsStorage ? nil : storage, bytes)
+    guard let grown = own?.bindMemory(to: Element.self, capacity: count) else {
+      preconditionFailure("there is no memory for \(count) elements")
     }
+    if borrowsStorage, let storage { grown.moveInitialize(from: storage, count: self.count) }
     (storage, capacity, borrowsStorage) = (grown, count, false)
   }
 
@@ -109,7 +113,7 @@ struct OwnedArray<Element: ~Copyable>: ~Copyable {
 
   private mutating func freeIfLarge() {
     guard capacity > Self.keptCapacity, !borrowsStorage else { return }
-    storage?.deallocate()
+    free(storage)
     (storage, capacity) = (nil, 0)
   }
 }
