@@ -124,11 +124,11 @@ extension GroupTable {
     release(self[row: row].curve)
     if row < liveCount {
       liveCount -= 1
-      swapRows(row, liveCount)
+      moveRow(liveCount, to: row)
       row = liveCount
     }
     count -= 1
-    swapRows(row, count)
+    moveRow(count, to: row)
     if count % GroupRows.count == 0 {
       rows.removeLast()
     } else {
@@ -168,6 +168,14 @@ extension GroupTable {
     } else {
       curves.release(handle)
     }
+  }
+
+  /// Moves a row to the place of one that goes.
+  private mutating func moveRow(_ source: Int, to target: Int) {
+    guard source != target else { return }
+    let row = self[row: source]
+    self[row: target] = row
+    records[Int(row.group)].row = Int32(target)
   }
 
   private mutating func swapRows(_ first: Int, _ second: Int) {

@@ -54,13 +54,24 @@ struct TrackColumns<Ramp: TrackRamp>: Sendable {
     var row = Int(row)
     if row < liveCount {
       liveCount -= 1
-      swapRows(row, liveCount, &table)
+      moveRow(liveCount, to: row, &table)
       row = liveCount
     }
-    swapRows(row, ramps.count - 1, &table)
+    moveRow(ramps.count - 1, to: row, &table)
     ramps.removeLast()
     groups.removeLast()
     entries.removeLast()
+  }
+
+  /// Moves a row to the place of one that goes.
+  private mutating func moveRow(
+    _ source: Int, to target: Int, _ table: inout ContiguousArray<TrackEntry>
+  ) {
+    guard source != target else { return }
+    ramps[target] = ramps[source]
+    groups[target] = groups[source]
+    entries[target] = entries[source]
+    table[Int(entries[target])].row = Int32(target)
   }
 
   private mutating func swapRows(
