@@ -26,11 +26,12 @@ extension CALayer {
   func removeListedAnimations() {
     requireMainThread(setting: "removeAllAnimations()")
     discardWaitingAnimations { _ in true }
-    let added = layerAnimations
-    layerAnimations = []
-    for animation in added { notifyRemoval(of: animation) }
-    guard let host else { return }
-    host.deliver(host.stage.removeAnimations(of: node))
+    if !core.layerAnimations.isEmpty {
+      let added = layerAnimations
+      layerAnimations = []
+      for animation in added { notifyRemoval(of: animation) }
+    }
+    host?.removeAnimations(of: node)
   }
 
   /// Removes the animation with a key and notifies its delegate.

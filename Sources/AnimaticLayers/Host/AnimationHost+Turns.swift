@@ -248,6 +248,11 @@ extension AnimationHost {
     for notification in notifications { notify(notification) }
   }
 
+  /// Removes the animations of a node, and notifies their blocks at once.
+  func removeAnimations(of node: AnimationNode) {
+    stage.removeAnimations(of: node) { notify($0) }
+  }
+
   private func notify(_ notification: BlockNotification) {
     let block = AnimationBlock.observing(notification.observer)
     switch notification.event {

@@ -27,6 +27,11 @@ struct Queue<Element> {
     return first
   }
 
+  /// Removes and returns the newest element.
+  ///
+  /// - Complexity: O(1)
+  mutating func popLast() -> Element? { isEmpty ? nil : elements.removeLast() }
+
   /// Removes and returns the newest elements, all but the `kept` oldest.
   ///
   /// - Complexity: O(*k*) in the number of removed elements.

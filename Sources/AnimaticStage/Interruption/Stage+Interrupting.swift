@@ -38,6 +38,21 @@ extension Stage {
     return notifications { interruptTracks(of: node) }
   }
 
+  /// Removes the animations of a node as ``removeAnimations(of:)`` does, and notifies of one block,
+  /// as of most nodes, without an array.
+  package func removeAnimations(
+    of node: AnimationNode, notifying notify: (BlockNotification) -> Void
+  ) {
+    requireHeld(node)
+    let waiting = state.interrupted.count
+    interruptTracks(of: node)
+    if state.interrupted.count == waiting + 1, let only = state.interrupted.popLast() {
+      notify(only)
+    } else if state.interrupted.count > waiting {
+      for notification in state.interrupted.popLast(allBut: waiting) { notify(notification) }
+    }
+  }
+
   /// Removes the animations of a block on a node (rule E7).
   ///
   /// - Returns: The notifications that the caller delivers at once.
