@@ -47,7 +47,8 @@ extension CALayer {
   }
 
   /// Commits the model, and retargets running animations to it (rule E5).
-  func commit(on stage: Stage) {
+  func commit(on host: AnimationHost) {
+    let stage = host.stage
     core.isDirty = false
     // The flush has already set the time map, unless an object that the flush released changed the
     // timing.
@@ -62,7 +63,7 @@ extension CALayer {
     invalidatePresentation()
     removeReplacedAnimations(on: stage)
     retargetAnimations(on: stage)
-    if let host { followDrawnValues(on: host) }
+    if core.hostLink === host.link { followDrawnValues(on: host) }
   }
 }
 

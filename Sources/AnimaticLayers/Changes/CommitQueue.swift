@@ -27,7 +27,7 @@ final class CommitQueue: LayerQueue {
       if isInsideBlock && AnimationRecorder.shared.transactions.isChanging(layer.node) {
         self.layers.append(layer)
       } else {
-        layer.commit(on: host.stage)
+        layer.commit(on: host)
       }
     }
     if !host.journals.isEmpty { host.journals.note(layers.lazy.map(\.node.id)) }

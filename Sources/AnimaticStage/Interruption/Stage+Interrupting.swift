@@ -268,9 +268,8 @@ extension Stage {
       state.store.link(track, after: node.lastTrack)
     }
     node.lastTrack = track
-    let staged = StagedTrack(node: node, serial: serial, role: role)
-    if staged.isExplicit { state.explicitTrackCount += 1 }
-    state.tracks.set(staged, at: Int(track.index))
+    if case .explicit = role { state.explicitTrackCount += 1 }
+    state.tracks.set(StagedTrack(node: node, serial: serial, role: role), at: Int(track.index))
     if !state.journals.isEmpty { recordBegin(of: track, on: node) }
   }
 

@@ -151,10 +151,7 @@ extension Stage {
     from origin: AnimatableValue?, of block: BlockIndex, _ groups: inout TransactionGroups
   ) {
     let node = change.node
-    guard holds(node) else {
-      if !reportsOffScreenAsFinished { state.blocks[block].finished = false }
-      return
-    }
+    guard holds(node) else { return skipOffScreen(block) }
     var (mode, origin) = (change.trackMode, origin)
     if node.firstTrack != .none {
       let fromCurrentState =
@@ -169,6 +166,14 @@ extension Stage {
     if shared == nil { groups[key] = group }
     let track = addTrack(for: change, of: transaction, from: origin, mode, to: group)
     link(track, to: node, as: .block)
+  }
+
+  /// Leaves out an animation of a block whose node is on no stage (rule E9).
+  ///
+  /// A call of its own, as the check of exclusive access would cost every transaction.
+  @inline(never)
+  private func skipOffScreen(_ block: BlockIndex) {
+    if !reportsOffScreenAsFinished { state.blocks[block].finished = false }
   }
 
   /// Lets a change meet the animations of its node: it replaces those of its property, or they let
@@ -256,10 +261,7 @@ extension Stage {
   }
 
   private func add(_ animation: StageAnimation, to block: BlockIndex) {
-    guard holds(animation.node) else {
-      if !reportsOffScreenAsFinished { state.blocks[block].finished = false }
-      return
-    }
+    guard holds(animation.node) else { return skipOffScreen(block) }
     let map = animation.node.timeMap
     var timings = animation.timings
     let now = map.local(time)

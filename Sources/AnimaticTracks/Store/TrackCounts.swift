@@ -48,7 +48,7 @@ extension ContiguousArray {
   /// - Complexity: O(1) amortised.
   @inlinable
   @inline(__always)
-  package mutating func set(_ element: Element, at index: Int) {
+  package mutating func set(_ element: consuming Element, at index: Int) {
     if index == count { append(element) } else { self[index] = element }
   }
 }
