@@ -128,7 +128,7 @@ extension UIView {
     block.laysOutSubviews = arguments.options.contains(.layoutSubviews)
     recorder.begin(block, at: origin)
     recorder.configure { arguments.apply(to: &$0, isNested: isNested) }
-    block.stopsLater = recorder.transactions.current.map { $0.duration <= 0 } ?? false
+    block.stopsLater = !recorder.transactions.isAnimating
     body()
     block.layOutSubviews()
     recorder.commit()

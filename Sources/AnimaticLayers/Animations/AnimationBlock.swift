@@ -12,25 +12,28 @@ package class AnimationBlock {
   package let animationID: String?
   /// The pointer that callbacks receive.
   package let context: UnsafeMutableRawPointer?
+  // Unchecked exclusivity: every block of a block method passes here, the main actor serialises
+  // access, and no access calls out.
+
   /// The observer of the block, which has the callbacks.
-  package var observer: (any Observer)?
+  @exclusivity(unchecked) package var observer: (any Observer)?
   /// The number of stages with animations of the block. The block notifies its observer once for
   /// all stages.
-  var stages: Int16 = 0
+  @exclusivity(unchecked) var stages: Int16 = 0
   /// Where the user can touch the animated views while the block is running; only block methods and
   /// animators differ from the default.
-  package var touches = Touches.atModel
+  @exclusivity(unchecked) package var touches = Touches.atModel
   /// Whether a block without animations stops in the next turn instead of immediately (rule A9).
-  package var stopsLater = false
+  @exclusivity(unchecked) package var stopsLater = false
   /// Whether ``layOutSubviews()`` lays out the layers that the program marked for layout inside the
   /// block, so that the layout animates with the block.
-  package var laysOutSubviews = false
-  private var hasStarted = false
-  private var hasFinished = true
+  @exclusivity(unchecked) package var laysOutSubviews = false
+  @exclusivity(unchecked) private var hasStarted = false
+  @exclusivity(unchecked) private var hasFinished = true
   /// The layers that need layout since the block was begun.
-  private var layersToLayOut: [any LaidOutTree] = []
+  @exclusivity(unchecked) private var layersToLayOut: [any LaidOutTree] = []
   /// The completions of the transactions that wait for the block's animations.
-  private var completions: [TransactionCompletion] = []
+  @exclusivity(unchecked) private var completions: [TransactionCompletion] = []
 
   package init(animationID: String? = nil, context: UnsafeMutableRawPointer? = nil) {
     self.animationID = animationID
@@ -41,7 +44,8 @@ package class AnimationBlock {
   ///
   /// - Parameter observer: An observer that a host or the recorder passed to the engine. All of
   ///   them are `AnimationBlock`s, so the function does not check the cast.
-  package static func observing(_ observer: AnyObject?) -> AnimationBlock? {
+  package nonisolated static func observing(_ observer: AnyObject?) -> AnimationBlock? {
+    // On the main actor, the closure would check for each block that it runs there.
     observer.map { unsafeDowncast($0, to: AnimationBlock.self) }
   }
 
@@ -55,8 +59,9 @@ package class AnimationBlock {
   /// Lays out the noted layers, before the recorder closes the block.
   package func layOutSubviews() {
     laysOutSubviews = false
-    for layer in layersToLayOut { layer.layoutTree() }
+    let layers = layersToLayOut
     layersToLayOut = []
+    for layer in layers { layer.layoutTree() }
   }
 
   // MARK: - Start and stop

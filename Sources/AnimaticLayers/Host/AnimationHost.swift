@@ -89,7 +89,7 @@ package final class AnimationHost {
   /// seconds.
   package var onTurnEnd: (@MainActor (Double) -> Void)?
   /// A callback after each commit that begins blocks, and after each event of a block.
-  package var onBlocks: (@MainActor (BlockNews) -> Void)?
+  @exclusivity(unchecked) package var onBlocks: (@MainActor (BlockNews) -> Void)?
   // Each turn reads these two. Other modules set them by a function, so that the compiler needs no
   // check of exclusive access for them.
 

@@ -64,6 +64,11 @@ public final class TransactionStack {
   /// - Complexity: O(1)
   public var current: BlockSettings? { isOpen ? state.frame.settings : nil }
 
+  /// Whether a block is open whose changes take time.
+  ///
+  /// - Complexity: O(1)
+  package var isAnimating: Bool { state.frame.isAnimating }
+
   /// Whether animations of the innermost open block are added to those that run, on a stage where
   /// each API behaves as introduced.
   ///
