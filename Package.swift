@@ -14,6 +14,10 @@ let withoutDynamicLibraries = ["-static-stdlib"]
 let withoutSymbols = [
   "-Xlinker", "-s", "-Xlinker", "--no-export-dynamic", "-Xlinker", "--icf=safe",
 ]
+
+/// Valgrind, which counts the instructions of benchmarks, cannot read the debug information of Swift.
+let withoutLines = ["-Xlinker", "--strip-debug"]
+
 let inRelease = BuildSettingCondition.when(configuration: .release)
 
 // Animatic is for Linux: nothing here has a branch for another system.
@@ -164,7 +168,8 @@ let package = Package(
         "CMalloc",
       ],
       path: "Benchmarks/animatic-benchmarks",
-      swiftSettings: [.define("DEBUG", .when(configuration: .debug))], linkerSettings: maths),
+      swiftSettings: [.define("DEBUG", .when(configuration: .debug))],
+      linkerSettings: maths + [.unsafeFlags(withoutLines, inRelease)]),
     .executableTarget(
       name: "live-clock", dependencies: ["Animatic"], path: "Examples/live-clock"),
     .executableTarget(

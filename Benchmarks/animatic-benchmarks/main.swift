@@ -57,7 +57,12 @@ guard let options = Options(Array(CommandLine.arguments.dropFirst())) else {
     var result = benchmark.measure(isQuick: options.isQuick)
     let isBound = thresholds?.bounds("instructions", of: benchmark.name) == true
     if let counter, options.countsInstructions || isBound {
-      result.counts["instructions"] = counter.instructions(of: benchmark)
+      guard let count = counter.instructions(of: benchmark) else {
+        fail(
+          "valgrind did not count the instructions of \(benchmark.name); see what it says of "
+            + "'\(CommandLine.arguments[0]) --bare \(benchmark.name) 1'", status: 69)
+      }
+      result.counts["instructions"] = count
     }
     printAtOnce(options.isJSON ? try Report.json(result) : Report.row(result))
     complaints += thresholds?.complaints(about: result) ?? []

@@ -3,7 +3,8 @@ import Foundation
 /// An array with one owner, for elements that may be noncopyable.
 ///
 /// It never copies its elements and lends them in place. An array of the standard library checks
-/// before each change whether it is shared, and cannot hold noncopyable elements.
+/// before each change whether it is shared, and cannot hold noncopyable elements. Elements move as
+/// bytes when the array grows, so that none may have a weak reference.
 struct OwnedArray<Element: ~Copyable>: ~Copyable {
   /// The largest capacity that an empty array keeps for reuse.
   static var keptCapacity: Int { 64 }
