@@ -15,7 +15,7 @@ let withoutSymbols = [
   "-Xlinker", "-s", "-Xlinker", "--no-export-dynamic", "-Xlinker", "--icf=safe",
 ]
 
-/// Valgrind, which counts the instructions of benchmarks, cannot read the debug information of Swift.
+/// Valgrind counts the instructions of benchmarks, and cannot read the debug information of Swift.
 let withoutLines = ["-Xlinker", "--strip-debug"]
 
 let inRelease = BuildSettingCondition.when(configuration: .release)

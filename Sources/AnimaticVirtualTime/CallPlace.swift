@@ -114,8 +114,7 @@ package final class CallPlace: CallPlaces.Calls {
     return nil
   }
 
-  /// The places by address and kind, `nil` for calls that are not the program's. A look at the
-  /// debug information of a large program takes a tenth of a second.
+  /// The places by address and kind, `nil` for calls that are not the program's.
   private static let known = Guarded<[UInt: [UInt8: CallPlaces.Place?]]>([:])
 
   private static let ownFunctions = Guarded(OwnFunctions())
@@ -134,7 +133,7 @@ package final class CallPlace: CallPlaces.Calls {
 
   /// The call that goes on at an address, where it is one of the program; `nil` for all others.
   ///
-  /// A place is looked up by itself, as each takes a walk through the lines of its file.
+  /// A place is looked up by itself, as each takes a walk through the lines of the program.
   private static func place(at address: UInt, kind: UInt8, images: ImageMap)
     -> CallPlaces.Place?
   {

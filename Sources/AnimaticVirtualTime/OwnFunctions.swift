@@ -1,17 +1,16 @@
-import AnimaticObjects
 import Glibc
 
 /// The functions that are not the program's, as their symbols tell.
 ///
 /// To find the line of a call takes a walk through the lines of the whole program, a quarter of a
-/// second for a large one; a symbol takes microseconds. A program's extension of a view has a
-/// symbol that begins as those of Animatic, so a function counts only if all modules that its
-/// symbol mentions do.
+/// second for a large one; a symbol takes microseconds. The symbol of a program's extension of a
+/// view begins like those of Animatic. So a function is one of these only if its symbol mentions no
+/// other module.
 struct OwnFunctions {
   /// The modules that are known not to be the program's. Those of Animatic follow as they are met.
   private var modules: Set<Substring> = ["Swift", "Dispatch", "Foundation"]
 
-  /// Learns that the sources in a folder are Animatic's.
+  /// Adds a module of Animatic.
   mutating func add(_ module: Substring) { modules.insert(module) }
 
   /// Returns whether a function is not one of the program, as far as its symbol tells.

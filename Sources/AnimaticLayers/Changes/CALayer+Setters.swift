@@ -40,8 +40,8 @@ extension CALayer {
 
   /// Sets a value among the details of the model and runs the action of its property.
   ///
-  /// A key path from the state to a detail has an argument, so that Swift makes it anew for each
-  /// change, at 4 000 instructions; one from the details is made once.
+  /// Swift makes a key path from the state to a detail anew for each change, at 4 000 instructions,
+  /// as it has an argument. A key path from the details is made once.
   func change<Value: Equatable>(
     detail: WritableKeyPath<LayerState.Details, Value>, to new: Value, of property: LayerProperty
   ) {
