@@ -65,8 +65,8 @@ struct SeedTests {
     }
   }
 
-  /// Returns the first seeds of a part, or all of it in the night; `.ci/run` plays more in release
-  /// mode.
+  /// Returns the first seeds of a part, or all of it in the night; `.ci/release` plays more in
+  /// release mode.
   private func seeds(_ part: UInt64, of count: UInt64) -> Range<UInt64> {
     part * count..<part * count + (isThorough ? count : count / 5)
   }

@@ -2,8 +2,8 @@ import Foundation
 import Testing
 
 extension Trait where Self == ConditionTrait {
-  /// Skips a test where Python lacks packages, unless programs are required. `.ci/run` installs
-  /// them.
+  /// Skips a test where Python lacks packages, unless programs are required. `.ci/programs`
+  /// installs them.
   public static func needsPython(_ packages: String...) -> Self {
     .enabled(
       if: OutsidePrograms.areRequired
