@@ -25,11 +25,7 @@ extension GroupTable {
   /// - Complexity: O(1), or O(*d*) in the depth of a nested timing.
   func progress(of group: GroupIndex, at time: Double) -> Double {
     let row = row(of: group)
-    let fraction = row.fraction(at: time)
-    let tabled =
-      row.curve >= 0
-      ? CurveTable.value(curves.pieces.span, from: Int(row.curve), at: fraction) : .nan
-    return tabled.isNaN ? solve(row.curve, for: fraction, at: time) : tabled
+    return progress(of: row.curve, for: row.fraction(at: time), at: time)
   }
 
   /// Returns the number of cycles that a group has completed, for cumulative tracks.
@@ -48,60 +44,61 @@ extension GroupTable {
     var progress = progress.mutableSpan
     for block in 0..<(count + GroupRows.count - 1) / GroupRows.count {
       let fractions = blocks[unchecked: block].fractions(at: time)
-      // Constant indices and nothing but arithmetic let the compiler evaluate the eight side by
-      // side, in registers.
-      let curves = blocks[unchecked: block].curve
-      var values = SIMD8<Double>()
-      if blocks[unchecked: block].untabled != .max {
+      let curves = blocks[unchecked: block].curves
+      var values = SIMD8<Double>(repeating: .nan)
+      if blocks[unchecked: block].untabled == 0 {
+        // Constant indices and nothing but arithmetic let the compiler evaluate the eight side by
+        // side, in registers.
         values = SIMD8(
-          Self.eased(pieces, curves[0], fractions[0]), Self.eased(pieces, curves[1], fractions[1]),
-          Self.eased(pieces, curves[2], fractions[2]), Self.eased(pieces, curves[3], fractions[3]),
-          Self.eased(pieces, curves[4], fractions[4]), Self.eased(pieces, curves[5], fractions[5]),
-          Self.eased(pieces, curves[6], fractions[6]), Self.eased(pieces, curves[7], fractions[7]))
+          CurveTable.value(pieces, from: curves[0], at: fractions[0]),
+          CurveTable.value(pieces, from: curves[1], at: fractions[1]),
+          CurveTable.value(pieces, from: curves[2], at: fractions[2]),
+          CurveTable.value(pieces, from: curves[3], at: fractions[3]),
+          CurveTable.value(pieces, from: curves[4], at: fractions[4]),
+          CurveTable.value(pieces, from: curves[5], at: fractions[5]),
+          CurveTable.value(pieces, from: curves[6], at: fractions[6]),
+          CurveTable.value(pieces, from: curves[7], at: fractions[7]))
       }
       let sum = values.sum()
-      if blocks[unchecked: block].untabled != 0 || sum != sum {
-        solveUntabled(block, fractions, at: time, &values)
-      }
-      let written = values
-      let groups = blocks[unchecked: block].group
+      if sum != sum { values = oneByOne(block, fractions, at: time) }
+      let groups = blocks[unchecked: block].groups
       let used = count - block * GroupRows.count
       if used >= GroupRows.count {
-        progress[unchecked: Int(groups[0])] = written[0]
-        progress[unchecked: Int(groups[1])] = written[1]
-        progress[unchecked: Int(groups[2])] = written[2]
-        progress[unchecked: Int(groups[3])] = written[3]
-        progress[unchecked: Int(groups[4])] = written[4]
-        progress[unchecked: Int(groups[5])] = written[5]
-        progress[unchecked: Int(groups[6])] = written[6]
-        progress[unchecked: Int(groups[7])] = written[7]
+        progress[unchecked: Int(groups[0])] = values[0]
+        progress[unchecked: Int(groups[1])] = values[1]
+        progress[unchecked: Int(groups[2])] = values[2]
+        progress[unchecked: Int(groups[3])] = values[3]
+        progress[unchecked: Int(groups[4])] = values[4]
+        progress[unchecked: Int(groups[5])] = values[5]
+        progress[unchecked: Int(groups[6])] = values[6]
+        progress[unchecked: Int(groups[7])] = values[7]
       } else {
-        for index in 0..<used { progress[unchecked: Int(groups[index])] = written[index] }
+        for index in 0..<used { progress[unchecked: Int(groups[index])] = values[index] }
       }
     }
   }
 
-  @inline(__always)
-  private static func eased(
-    _ pieces: borrowing Span<CurveTable.Piece>, _ curve: Int32, _ fraction: Double
-  ) -> Double {
-    CurveTable.value(pieces, from: Int(max(curve, 0)), at: fraction)
-  }
-
-  /// Solves the progress of a block of rows exactly where no table holds it.
+  /// Returns the progress of eight rows of which some have no table, or one that misses a piece.
   @inline(never)
-  private func solveUntabled(
-    _ block: Int, _ fractions: SIMD8<Double>, at time: Double, _ values: inout SIMD8<Double>
-  ) {
+  private func oneByOne(
+    _ block: Int, _ fractions: SIMD8<Double>, at time: Double
+  ) -> SIMD8<Double> {
     let curves = rows[block].curve
-    for index in 0..<GroupRows.count {
-      let curve = curves[index]
-      if curve == CurveCache.linear {
-        values[index] = fractions[index]
-      } else if curve < 0 || values[index].isNaN {
-        values[index] = solve(curve, for: fractions[index], at: time)
-      }
+    // A list, as every change of a number of a vector would copy the vector to memory and back.
+    var values = InlineArray<8, Double> { fractions[$0] }
+    for index in 0..<GroupRows.count where curves[index] != CurveCache.linear {
+      values[index] = progress(of: curves[index], for: fractions[index], at: time)
     }
+    return SIMD8(
+      values[0], values[1], values[2], values[3], values[4], values[5], values[6], values[7])
+  }
+
+  /// Returns the eased progress at a fraction of an iteration.
+  @inline(__always)
+  private func progress(of curve: Int32, for fraction: Double, at time: Double) -> Double {
+    let tabled =
+      curve >= 0 ? CurveTable.value(curves.pieces.span, from: curve, at: fraction) : .nan
+    return tabled.isNaN ? solve(curve, for: fraction, at: time) : tabled
   }
 
   private func solve(_ curve: Int32, for fraction: Double, at time: Double) -> Double {

@@ -34,12 +34,13 @@ enum CurveTable {
   ///   - first: The index of the curve's first piece.
   ///   - fraction: The fraction of the iteration.
   @inline(__always)
-  static func value(_ pieces: borrowing Span<Piece>, from first: Int, at fraction: Double) -> Double
-  {
+  static func value(
+    _ pieces: borrowing Span<Piece>, from first: Int32, at fraction: Double
+  ) -> Double {
     let position = fraction * Double(intervals)
     let shifted = position + .wholeShift
     let index = Int(truncatingIfNeeded: shifted.bitPattern & 0xFF)
-    return value(pieces[unchecked: first + index], offBy: position - (shifted - .wholeShift))
+    return value(pieces[unchecked: Int(first) + index], offBy: position - (shifted - .wholeShift))
   }
 
   /// Returns the value of a piece at a distance of −½…½ from its centre.
