@@ -135,8 +135,8 @@ public struct DrawnView: Sendable {
   public func foreground() -> DisplayList { look.state.foreground() }
 }
 
-/// What all views in a view share. It is found once for all of them, as to find it copies from the
-/// list of views.
+/// What all views in a view share. It is found once for all of them, because a view is copied from
+/// the list each time.
 struct DrawnSurroundings {
   /// The index of the view in the list of drawn views; `nil` around a window.
   let parent: Int?

@@ -94,7 +94,7 @@ private struct DrawnTree {
   private(set) var views: [DrawnView] = []
   /// The index of each node of the tree among the views; -1 for one that does not show.
   private var indices: [Int]
-  /// What the last view shares with the others in its superview.
+  /// The surroundings of the last view that was added, which its siblings share.
   private var surroundings: DrawnSurroundings
 
   init(of snapshot: Snapshot) {

@@ -40,8 +40,8 @@ extension CALayer {
 
   /// Sets a value among the details of the model and runs the action of its property.
   ///
-  /// Swift makes a key path from the state to a detail anew for each change, at 4 000 instructions,
-  /// as it has an argument. A key path from the details is made once.
+  /// A key path from the details is made once. One from the state has an argument, so Swift would
+  /// make it again for each change, which takes 4 000 instructions.
   func change<Value: Equatable>(
     detail: WritableKeyPath<LayerState.Details, Value>, to new: Value, of property: LayerProperty
   ) {
