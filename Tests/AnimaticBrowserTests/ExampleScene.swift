@@ -6,22 +6,13 @@ import TestSupport
 
 /// A scene of `Examples/Scenes` and what the tool makes of it.
 struct ExampleScene {
-  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Examples/Scenes").path
-
-  /// The names of all scenes, without their ending.
-  static let names: [String] =
-    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
-    .filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()
-
   /// Twenty times, in seconds.
   static let times = (0..<20).map { Double($0 * 11) / 100 }
 
   let path: String
   let size: CGSize
 
-  init(_ name: String) throws { try self.init(path: "\(Self.folder)/\(name).json") }
+  init(_ name: String) throws { try self.init(path: ExampleScenes.path(name)) }
 
   /// Creates the scene of another file.
   init(path: String) throws {

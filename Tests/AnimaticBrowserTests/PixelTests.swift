@@ -8,7 +8,7 @@ struct PixelTests {
   func renderers() async throws {
     let directory = try ScratchDirectory()
     let browser = try Browser()
-    for name in third(ExampleScene.names) {
+    for name in third(ExampleScenes.names) {
       let scene = try ExampleScene(name)
       for (index, svg) in try await scene.stills(at: [0, 0.33, 1.1]).enumerated() {
         let file = "\(directory.path)/\(name)-\(index).svg"

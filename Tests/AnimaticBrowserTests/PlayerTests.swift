@@ -148,7 +148,7 @@ struct PlayerTests {
     let browser = try Browser()
     // Transitions turn the views of the scene in perspective, which the columns of the table do not
     // have.
-    for name in third(ExampleScene.names) where name != "flips" {
+    for name in third(ExampleScenes.names) where name != "flips" {
       let page = try page(name, in: browser, media: ["prefers-reduced-motion": "reduce"])
       let traced = try TracedBoxes(ExampleScene(name), at: ExampleScene.times)
       var compared: Set<String> = []
@@ -190,7 +190,7 @@ struct PlayerTests {
   func playing() throws {
     let browser = try Browser()
     var drawn: [String] = []
-    for name in third(ExampleScene.names, from: 1) {
+    for name in third(ExampleScenes.names, from: 1) {
       let page = try page(name, in: browser, width: 480, height: 400)
       try page.evaluate("animatic.pause(), animatic.showPlaying(110)")
       let hasCanvas = "Number(document.querySelector('canvas')?.hidden === false)"

@@ -29,7 +29,7 @@ struct StillBoxTests {
     let file = directory.path + "/empty.html"
     try Data("<!DOCTYPE html><title>Stills</title>".utf8).write(to: URL(fileURLWithPath: file))
     let page = try Browser().open(file: file)
-    for name in third(ExampleScene.names, from: 1) where !Self.turning.contains(name) {
+    for name in third(ExampleScenes.names, from: 1) where !Self.turning.contains(name) {
       let scene = try ExampleScene(name)
       let traced = try TracedBoxes(scene, at: ExampleScene.times)
       var compared: Set<String> = []
@@ -63,7 +63,7 @@ struct StillBoxTests {
   func animatedBoxes() throws {
     let directory = try ScratchDirectory()
     let browser = try Browser()
-    for name in third(ExampleScene.names, from: 2) where !Self.turning.contains(name) {
+    for name in third(ExampleScenes.names, from: 2) where !Self.turning.contains(name) {
       let scene = try ExampleScene(name)
       let file = "\(directory.path)/\(name).svg"
       _ = try scene.run("render", "--until", "2.2", "--fps", "100", "-o", file)

@@ -1,4 +1,5 @@
 import AnimaticCommand
+import TestSupport
 import Testing
 
 /// The extension of `-o`, which says the format.

@@ -2,6 +2,7 @@ import AnimaticBatch
 import AnimaticCommand
 import AnimaticScenes
 import Foundation
+import TestSupport
 import Testing
 
 /// The limits of scenes on the command line, and where users read of them.
@@ -15,10 +16,8 @@ import Testing
   }
 
   @Test func `the article has the table of the limits`() throws {
-    let article = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(
-        path: "Sources/Animatic/Animatic.docc/SceneFiles.md")
-    let lines = Set(try String(contentsOf: article, encoding: .utf8).split(separator: "\n"))
+    let article = try Repository.text("Sources/Animatic/Animatic.docc/SceneFiles.md")
+    let lines = Set(article.split(separator: "\n"))
     for limit in SceneLimit.allCases {
       let row = limit.row
       let standard = row.standard.map { "\(Self.grouped($0)) \(row.unit)" } ?? "any"

@@ -6,8 +6,8 @@ import Testing
 /// The article on files for other players, which the table of losses writes.
 @Suite struct LossArticleTests {
   @Test func `the article has everything that is not carried`() throws {
-    let article = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Sources/Animatic/Animatic.docc/HandingAnimationsOver.md").standardized
+    let article = Repository.root.appending(
+      path: "Sources/Animatic/Animatic.docc/HandingAnimationsOver.md")
     let text = try String(contentsOf: article, encoding: .utf8)
     let first = try #require(text.range(of: "from here -->\n"))
     let last = try #require(text.range(of: "<!-- to here, the losses -->\n"))

@@ -1,5 +1,6 @@
 import AnimaticCommand
 import Foundation
+import TestSupport
 import Testing
 
 /// Files that cannot be read or written: the system's reason, and nothing

@@ -1,5 +1,6 @@
 import AnimaticCommand
 import Foundation
+import TestSupport
 import Testing
 
 /// Outputs that would replace an input.

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Runs of the tool in a directory of its own, of which a script breaks something.
 ///
 /// The directory has a scene `s.json`, a table `a.csv` and the same with another value, `b.csv`.

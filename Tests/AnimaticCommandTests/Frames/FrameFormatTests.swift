@@ -1,5 +1,6 @@
 import AnimaticCommand
 import Foundation
+import TestSupport
 import Testing
 
 /// Formats of `frames`: long and wide, CSV and JSON lines.

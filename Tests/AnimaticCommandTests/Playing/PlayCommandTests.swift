@@ -1,5 +1,6 @@
 import AnimaticBatch
 import AnimaticCommand
+import TestSupport
 import Testing
 
 /// Calls that `animatic play` refuses; the rest needs a terminal.

@@ -1,4 +1,5 @@
 import AnimaticCommand
+import TestSupport
 import Testing
 
 struct PlayKeyReaderTests {

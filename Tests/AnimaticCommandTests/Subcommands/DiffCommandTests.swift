@@ -1,6 +1,7 @@
 import AnimaticArrow
 import AnimaticCommand
 import Foundation
+import TestSupport
 import Testing
 
 /// `animatic diff`: exit code 0 for equal, 1 for different, and the first difference.

@@ -1,5 +1,6 @@
 import AnimaticCommand
 import Foundation
+import TestSupport
 import Testing
 
 /// `animatic export`, for each format.

@@ -1,20 +1,14 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The landing page of the engine's documentation: its sample is a built example, and its
 /// next block of code is the output of the example.
 @Suite struct EngineArticleTests {
-  private static let root = URL(filePath: #filePath)
-    .appending(components: "..", "..", "..", "..").standardized
-
-  /// The text of a file of the repository.
-  private static func text(_ path: String) throws -> String {
-    try String(contentsOf: root.appending(path: path), encoding: .utf8)
-  }
-
   /// The blocks of code of the article, without the line that opens each.
   private static func blocks() throws -> [String] {
-    let article = try text("Sources/AnimaticEngine/AnimaticEngine.docc/AnimaticEngine.md")
+    let article = try Repository.text(
+      "Sources/AnimaticEngine/AnimaticEngine.docc/AnimaticEngine.md")
     return article.components(separatedBy: "\n```").enumerated().compactMap { place, block in
       place.isMultiple(of: 2)
         ? nil : String(block.drop { $0 != "\n" }.dropFirst()) + "\n"
@@ -22,7 +16,7 @@ import Testing
   }
 
   @Test func `the sample of the engine's article is the example, to the letter`() throws {
-    #expect(try Self.blocks().first == Self.text("Examples/own-layers/main.swift"))
+    #expect(try Self.blocks().first == Repository.text("Examples/own-layers/main.swift"))
   }
 
   @Test func `the example prints what the engine's article promises`() throws {

@@ -10,10 +10,7 @@ import Testing
   private let validator: SchemaValidator
   private let seed = UInt64(19)
 
-  private static let examples = URL(filePath: #filePath)
-    .appending(path: "../../../../Examples").standardized
-
-  private static let file = examples.appending(path: "Schemas/scene.schema.json")
+  private static let file = Repository.root.appending(path: "Examples/Schemas/scene.schema.json")
 
   init() throws {
     validator = try SchemaValidator(
@@ -51,13 +48,10 @@ import Testing
   }
 
   @Test func `every example is legal`() throws {
-    let scenes = Self.examples.appending(path: "Scenes")
-    for file in try FileManager.default.contentsOfDirectory(
-      at: scenes, includingPropertiesForKeys: nil)
-    {
-      let text = try String(contentsOf: file, encoding: .utf8)
-      #expect(allows(text) == true, "\(file.lastPathComponent)")
-      #expect(reads(text) == true, "\(file.lastPathComponent)")
+    for name in ExampleScenes.names {
+      let text = try String(contentsOfFile: ExampleScenes.path(name), encoding: .utf8)
+      #expect(allows(text) == true, "\(name)")
+      #expect(reads(text) == true, "\(name)")
     }
   }
 

@@ -8,12 +8,9 @@ import Testing
 
 /// What a scene has, as text.
 @Suite struct SceneWritingTests {
-  private static let examples = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("../../../Examples/Scenes").standardizedFileURL
-
-  @Test(arguments: try FileManager.default.contentsOfDirectory(atPath: examples.path).sorted())
-  func `an example is written as a scene equal to it`(file: String) throws {
-    let scene = try Scene(contentsOf: Self.examples.appendingPathComponent(file))
+  @Test(arguments: ExampleScenes.names)
+  func `an example is written as a scene equal to it`(name: String) throws {
+    let scene = try Scene(contentsOf: URL(filePath: ExampleScenes.path(name)))
     let again = try Scene(scene.json.utf8)
     #expect(again == scene)
     #expect(again.json == scene.json)
