@@ -8,15 +8,15 @@ package struct PictureKind: Sendable {
   /// Writes the picture of a scene to a sink.
   ///
   /// It throws a `CommandFailure` for a scene that cannot be played to its end.
-  package let write: Writer
+  package let write: Writing
 
   /// The type of ``write``.
-  package typealias Writer =
+  package typealias Writing =
     @MainActor @Sendable (
       Scene, RenderCommand.Options, ByteSink, CommandSystem
     ) throws -> Void
 
-  package init(_ fileExtension: String, write: @escaping Writer) {
+  package init(_ fileExtension: String, write: @escaping Writing) {
     (self.fileExtension, self.write) = (fileExtension, write)
   }
 

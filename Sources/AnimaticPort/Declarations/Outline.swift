@@ -61,3 +61,10 @@ struct Outline {
     return nil
   }
 }
+
+extension String {
+  /// The name after the last dot.
+  var lastComponent: String {
+    utf8.lastIndex(of: UInt8(ascii: ".")).map { String(self[index(after: $0)...]) } ?? self
+  }
+}

@@ -119,10 +119,3 @@ struct SelectorEdits {
       of: number..<end, by: "Selector(\"\(name)\", \(type.name).\(method.fullName))")
   }
 }
-
-extension String {
-  /// The name after the last dot.
-  var lastComponent: String {
-    utf8.lastIndex(of: UInt8(ascii: ".")).map { String(self[index(after: $0)...]) } ?? self
-  }
-}
