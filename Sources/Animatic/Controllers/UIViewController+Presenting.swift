@@ -166,12 +166,17 @@ extension UIViewController {
     let returns = presenter.modal?.displaced != nil
     var serials = (from: 0, to: 0)
     let view = controller.presentedView
+    let presenterFrame =
+      returns ? container.bounds : presenter.view.convert(presenter.view.bounds, to: container)
     let context = TransitionContext(
       in: container,
-      from: .init(controller: self, view: view, initialFrame: view?.frame ?? .zero),
+      // Animators take the place of the presented view from here in both directions (rule I17).
+      from: .init(
+        controller: self, view: view, initialFrame: view?.frame ?? .zero,
+        finalFrame: controller.frameOfPresentedViewInContainerView),
       to: .init(
         controller: presenter, view: returns ? presenter.view : nil,
-        initialFrame: returns ? .zero : container.bounds, finalFrame: container.bounds),
+        initialFrame: returns ? .zero : presenterFrame, finalFrame: presenterFrame),
       style: controller.presentationStyle, animated: animated
     ) { context, didComplete in
       context.afterwards = completion
