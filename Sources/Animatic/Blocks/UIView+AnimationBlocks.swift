@@ -5,6 +5,8 @@ import Foundation
 
 extension UIView {
   /// A curve of the speed in each iteration of an animation (rule C1). The numbers are UIKit's.
+  ///
+  /// Say `@unknown default` in a switch over the curves, as UIKit asks for.
   public enum AnimationCurve: Int, Sendable, CaseIterable {
     /// Slow at both ends; the default of blocks.
     case easeInOut
@@ -14,6 +16,9 @@ extension UIView {
     case easeOut
     /// Constant speed.
     case linear
+    /// The curve of the keyboard, which notifications of it announce (rule N3). UIKit has the
+    /// number without a name.
+    case keyboard = 7
 
     var timing: TimingCurve {
       switch self {
@@ -21,8 +26,15 @@ extension UIView {
       case .easeIn: .easeIn
       case .easeOut: .easeOut
       case .linear: .linear
+      case .keyboard: Self.keyboardTiming
       }
     }
+
+    /// The spring of keyboards, which the duration of an animation stretches (rule C1).
+    private static let keyboardTiming =
+      (try? Spring(mass: 3, stiffness: 1000, damping: 500)).map {
+        TimingCurve.spring($0, duration: 0.5)
+      } ?? .easeInOut
   }
 
   /// A closure that a block calls when it starts, with its identifier and its context.

@@ -60,8 +60,10 @@ extension UIView {
     /// The view turns about its horizontal axis, and its bottom edge comes to the front.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
-    /// The curve that the bits choose.
-    var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 3)) ?? .easeInOut }
+    /// The curve that the bits choose; ease-in-out for a number that no curve has (rule J1).
+    var curve: AnimationCurve {
+      AnimationCurve(rawValue: Int(rawValue >> 16 & 15)) ?? .easeInOut
+    }
     /// The transition that the bits choose, or `nil` for none.
     var transition: TransitionState.Kind? { .init(number: Int(rawValue >> 20 & 7)) }
   }

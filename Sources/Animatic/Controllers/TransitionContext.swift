@@ -311,11 +311,6 @@ extension TransitionContext {
 extension UIView.AnimationCurve {
   /// The option of blocks with the same curve.
   var option: UIView.AnimationOptions {
-    switch self {
-    case .easeInOut: .curveEaseInOut
-    case .easeIn: .curveEaseIn
-    case .easeOut: .curveEaseOut
-    case .linear: .curveLinear
-    }
+    UIView.AnimationOptions(rawValue: UInt(rawValue) << 16)
   }
 }

@@ -61,7 +61,7 @@ extension AnimationHost {
       UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: frame(new, old)),
       UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: Self.keyboardDuration),
       UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(
-        value: UIView.AnimationCurve.easeInOut.rawValue),
+        value: UIView.AnimationCurve.keyboard.rawValue),
       UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
     ]
   }

@@ -33,7 +33,7 @@ extension CAAnimation {
     _ keyPath: LayerKeyPath, from: AnimatableValue, to: AnimatableValue, _ mode: TrackMode,
     _ timing: GroupTiming?, beginTime: Double?, like layer: LayerState
   ) -> CAAnimation {
-    let animation = basic(keyPath, timing?.curve)
+    let animation = basic(keyPath, timing?.curve, timing?.duration ?? 0)
     animation.fromValue = keyPath.object(of: from, like: layer)
     animation.toValue = keyPath.object(of: to, like: layer)
     animation.isAdditive = mode == .additive
@@ -50,15 +50,21 @@ extension CAAnimation {
   }
 
   /// Returns an animation of a key path: a spring animation where the curve is a spring.
-  private static func basic(_ keyPath: LayerKeyPath, _ curve: TimingCurve?) -> CABasicAnimation {
-    guard case .spring(let spring, _)? = curve else {
+  ///
+  /// - Parameter duration: The duration of an iteration, in seconds, to which a curve stretches its
+  ///   spring.
+  private static func basic(
+    _ keyPath: LayerKeyPath, _ curve: TimingCurve?, _ duration: Double
+  ) -> CABasicAnimation {
+    guard case .spring(let spring, let length)? = curve else {
       return CABasicAnimation(keyPath: keyPath.text)
     }
+    let speed = duration > 0 && length > 0 ? length / duration : 1
     let animation = CASpringAnimation(keyPath: keyPath.text)
     animation.mass = spring.mass
-    animation.stiffness = spring.stiffness
-    animation.damping = spring.damping
-    animation.initialVelocity = spring.initialVelocity
+    animation.stiffness = spring.stiffness * speed * speed
+    animation.damping = spring.damping * speed
+    animation.initialVelocity = spring.initialVelocity * speed
     return animation
   }
 }

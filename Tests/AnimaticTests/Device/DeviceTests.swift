@@ -224,7 +224,7 @@ struct DeviceTests {
     let duration = info[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double
     let curve = (info[UIResponder.keyboardAnimationCurveUserInfoKey] as? Int)
       .flatMap { UIView.AnimationCurve(rawValue: $0) }
-    #expect(duration == 0.25 && curve == .easeInOut)
+    #expect(duration == 0.25 && curve == .keyboard && curve?.rawValue == 7)
   }
 
   @Test func `a device is a phone with a name and an identifier of its own`() {

@@ -5,6 +5,8 @@ enum ModelCurve: Sendable {
   case bezier(Double, Double, Double, Double)
   /// A spring of mass 1 that fits the duration.
   case spring(damping: Double, velocity: Double)
+  /// The critical spring of keyboards, whose 0.5 s the duration stretches.
+  case keyboard
 
   static let linear = ModelCurve.bezier(0, 0, 1, 1)
   static let easeIn = ModelCurve.bezier(0.42, 0, 1, 1)
@@ -20,6 +22,9 @@ enum ModelCurve: Sendable {
       return Self.bezier(s, y1, y2)
     case .spring(let damping, let velocity):
       return Self.spring(min(damping, 1), velocity, duration, at: x * duration)
+    case .keyboard:
+      let way = (1000.0 / 3).squareRoot() * min(max(x, 0), 1) / 2
+      return 1 - exp(-way) * (1 + way)
     }
   }
 

@@ -85,6 +85,7 @@ extension UIView.AnimationCurve {
     case .easeIn: .easeIn
     case .easeOut: .easeOut
     case .linear: .linear
+    case .keyboard: .keyboard
     }
   }
 }
@@ -135,7 +136,7 @@ extension BlockMethod: ModelledStep {
       block.settings.duration = duration
     }
     if outer == nil || options.contains(.overrideInheritedCurve) {
-      let raw = Int(options.rawValue >> 16 & 3)
+      let raw = Int(options.rawValue >> 16 & 15)
       block.settings.curve = (UIView.AnimationCurve(rawValue: raw) ?? .easeInOut).modelled
     }
     if outer?.settings.spring == nil || options.contains(.overrideInheritedOptions) {

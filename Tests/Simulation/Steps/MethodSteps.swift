@@ -142,7 +142,8 @@ extension StepKind {
 
 extension Draw {
   mutating func blockMethod(_ kind: BlockMethod.Kind) -> BlockMethod {
-    let options = pick([0, 0, 2, 4, 6, 8, 24, 32, 64, 3 << 16, 1 << 16, 128, 512] as [UInt])
+    let options = pick(
+      [0, 0, 2, 4, 6, 8, 24, 32, 64, 3 << 16, 1 << 16, 7 << 16, 5 << 16, 128, 512] as [UInt])
     return BlockMethod(
       number: blockNumber(), kind: kind, duration: chance(0.1) ? 0 : seconds(upTo: 1.2),
       delay: chance(0.6) ? 0 : seconds(upTo: 0.5), options: .init(rawValue: options),
