@@ -207,31 +207,35 @@ open class UISearchBar: UIView {
 /// The delegate of the text field, which passes its questions on.
 @MainActor
 private final class SearchBarRelay: UITextFieldDelegate {
-  private unowned let bar: UISearchBar
+  /// The bar, which a callback may release.
+  private weak var bar: UISearchBar?
 
   init(_ bar: UISearchBar) { self.bar = bar }
 
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
-    bar.delegate?.searchBarShouldBeginEditing(bar) ?? true
+    bar.flatMap { $0.delegate?.searchBarShouldBeginEditing($0) } ?? true
   }
   func textFieldDidBeginEditing(_ textField: UITextField) {
+    guard let bar else { return }
     bar.delegate?.searchBarTextDidBeginEditing(bar)
     bar.follower?.searchDidBegin()
   }
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
-    bar.delegate?.searchBarShouldEndEditing(bar) ?? true
+    bar.flatMap { $0.delegate?.searchBarShouldEndEditing($0) } ?? true
   }
   func textFieldDidEndEditing(_ textField: UITextField) {
-    bar.delegate?.searchBarTextDidEndEditing(bar)
+    if let bar { bar.delegate?.searchBarTextDidEndEditing(bar) }
   }
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool {
-    bar.delegate?.searchBar(bar, shouldChangeTextIn: range, replacementText: string) ?? true
+    bar.flatMap {
+      $0.delegate?.searchBar($0, shouldChangeTextIn: range, replacementText: string)
+    } ?? true
   }
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-    bar.delegate?.searchBarSearchButtonClicked(bar)
+    if let bar { bar.delegate?.searchBarSearchButtonClicked(bar) }
     return false
   }
 }

@@ -8,7 +8,8 @@ final class BackSwipe: UIGestureRecognizerDelegate {
   /// the deceleration of scroll views (rule I8).
   private static let projection: CGFloat = 0.499
 
-  private unowned let stack: UINavigationController
+  /// The controller, which a callback may release.
+  private weak var stack: UINavigationController?
   private(set) lazy var recognizer = makeRecognizer()
   /// The hand on the slide of the present gesture; `nil` if there is none.
   private var hand: UIPercentDrivenInteractiveTransition?
@@ -23,11 +24,13 @@ final class BackSwipe: UIGestureRecognizerDelegate {
   }
 
   /// Puts the recogniser on the view of the controller.
-  func attach() { stack.viewIfLoaded?.addGestureRecognizer(recognizer) }
+  func attach() { stack?.viewIfLoaded?.addGestureRecognizer(recognizer) }
 
   /// Whether the back button is there to be touched instead, and the slide is the stack's own.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard let (from, to) = stack.nextPop, !stack.isNavigationBarHidden else { return false }
+    guard let stack, let (from, to) = stack.nextPop, !stack.isNavigationBarHidden else {
+      return false
+    }
     if let item = from.items?.navigation {
       let isReplaced = item.leftBarButtonItems?.isEmpty == false
       if item.hidesBackButton || isReplaced && !item.leftItemsSupplementBackButton { return false }
@@ -40,7 +43,7 @@ final class BackSwipe: UIGestureRecognizerDelegate {
   // MARK: - Following the finger
 
   private func follow(_ gesture: UIGestureRecognizer) {
-    guard let pan = gesture as? UIPanGestureRecognizer, let view = stack.viewIfLoaded
+    guard let stack, let pan = gesture as? UIPanGestureRecognizer, let view = stack.viewIfLoaded
     else { return }
     let (width, sign) = (max(view.bounds.width, 1), view.backEdge == .left ? 1.0 : -1)
     let fraction = pan.translation(in: view).x * sign / width
@@ -75,7 +78,7 @@ final class BackSwipe: UIGestureRecognizerDelegate {
 private final class BackSwipeRecognizer: UIScreenEdgePanGestureRecognizer {
   private weak var stack: UINavigationController?
 
-  init(of stack: UINavigationController) {
+  init(of stack: UINavigationController?) {
     self.stack = stack
     super.init(target: nil, action: nil)
     maximumNumberOfTouches = 1

@@ -2,7 +2,8 @@ import Foundation
 
 /// The scroll view of pages: the present one in the middle, with room for one at each side.
 final class PageScroller: UIScrollView {
-  private unowned let owner: UIPageViewController
+  /// The controller; `nil` once it has gone, for which a finger on the pages does not wait.
+  private weak var owner: UIPageViewController?
 
   init(of owner: UIPageViewController) {
     self.owner = owner
@@ -17,13 +18,14 @@ final class PageScroller: UIScrollView {
 
   // MARK: - Places
 
-  private var isRow: Bool { owner.navigationOrientation == .horizontal }
+  private var isRow: Bool { owner?.navigationOrientation == .horizontal }
+  private var isMirrored: Bool { owner?.isMirrored == true }
   /// The distance from one page to the next, in points.
   private var length: CGFloat { isRow ? bounds.width : bounds.height }
 
   /// Returns the offset at which the page at a side shows: −1, 0 or 1.
   private func offset(of side: Int) -> CGPoint {
-    let distance = CGFloat(1 + (owner.isMirrored ? -side : side)) * length
+    let distance = CGFloat(1 + (isMirrored ? -side : side)) * length
     return isRow ? CGPoint(x: distance, y: 0) : CGPoint(x: 0, y: distance)
   }
 
@@ -32,7 +34,7 @@ final class PageScroller: UIScrollView {
     let (now, rest) = (contentOffset, offset(of: 0))
     let distance = isRow ? now.x - rest.x : now.y - rest.y
     guard abs(distance) > 1e-3 else { return 0 }
-    return (distance > 0) != owner.isMirrored ? 1 : -1
+    return (distance > 0) != isMirrored ? 1 : -1
   }
 
   private func distance(to side: Int) -> CGFloat {
@@ -45,6 +47,7 @@ final class PageScroller: UIScrollView {
 
   /// Fills a rectangle of the view. A new size ends a change of pages at the nearer one.
   func place(in area: CGRect) {
+    guard let owner else { return }
     let half = owner.spacing / 2
     let frame = area.insetBy(dx: isRow ? -half : 0, dy: isRow ? 0 : -half)
     if self.frame == frame { return owner.turn == nil ? placePages() : () }
@@ -60,7 +63,7 @@ final class PageScroller: UIScrollView {
   ///
   /// - Parameter isForced: Whether that ends a motion of the content.
   func open(isForced: Bool = false) {
-    guard length > 0, isForced || session.drag == nil && session.motion == nil else {
+    guard let owner, length > 0, isForced || session.drag == nil && session.motion == nil else {
       return placePages()
     }
     UIView.performWithoutAnimation {
@@ -78,7 +81,7 @@ final class PageScroller: UIScrollView {
 
   /// Lets the content move to one side or the other.
   private func setRoom(before: Bool, after: Bool) {
-    let (first, last) = owner.isMirrored ? (after, before) : (before, after)
+    let (first, last) = isMirrored ? (after, before) : (before, after)
     let (lead, trail) = (first ? 0 : -length, last ? 0 : -length)
     contentInset =
       isRow
@@ -88,7 +91,7 @@ final class PageScroller: UIScrollView {
 
   /// Puts the views of the pages where they belong.
   func placePages() {
-    guard length > 0 else { return }
+    guard let owner, length > 0 else { return }
     let half = owner.spacing / 2
     let present = (owner.turn?.old ?? owner.pages).map { ($0, 0) }
     let others = owner.turn.map { turn in turn.coming.map { ($0, turn.side) } } ?? []
@@ -110,6 +113,12 @@ final class PageScroller: UIScrollView {
 
   // MARK: - Following the finger
 
+  /// Whether there may be other pages for a finger to bring (rule N16).
+  override var heedsFingers: Bool { super.heedsFingers && owner?.dataSource != nil }
+
+  /// Ends a change of pages that a finger has stopped where a page shows.
+  override func didRest() { if owner?.turn != nil { settle() } }
+
   override func didNotify(_ name: String) {
     switch name {
     case "scrollViewWillBeginDragging": askForNeighbors()
@@ -122,10 +131,9 @@ final class PageScroller: UIScrollView {
 
   /// Asks for the pages at both sides, and lets the content bounce where there is none.
   private func askForNeighbors() {
+    guard let owner, owner.neighbors.isEmpty, let source = owner.dataSource else { return }
     let turn = owner.turn
-    guard owner.neighbors.isEmpty, let source = owner.dataSource,
-      let page = (turn?.old ?? owner.pages).first
-    else { return }
+    guard let page = (turn?.old ?? owner.pages).first else { return }
     for side in [-1, 1] where turn?.side != side {
       owner.neighbors[side] =
         side < 0
@@ -138,7 +146,7 @@ final class PageScroller: UIScrollView {
 
   private func followFinger() {
     let side = side
-    guard side != 0, owner.turn?.side != side else { return }
+    guard let owner, side != 0, owner.turn?.side != side else { return }
     let neighbors = owner.neighbors
     if let turn = owner.turn {
       owner.end(turn, isCompleted: false)
@@ -150,7 +158,7 @@ final class PageScroller: UIScrollView {
 
   /// Ends the change of pages where the content has come to rest.
   private func settle() {
-    guard let turn = owner.turn else { return open() }
+    guard let owner, let turn = owner.turn else { return open() }
     if isAt(turn.side) {
       owner.end(turn, isCompleted: true)
     } else if isAt(0) {
@@ -163,7 +171,7 @@ final class PageScroller: UIScrollView {
 
   /// Scrolls to the nearer page, if nothing else moves the content.
   private func finish(_ turn: PageTurn) {
-    guard owner.turn === turn, session.drag == nil, session.motion == nil else { return }
+    guard owner?.turn === turn, session.drag == nil, session.motion == nil else { return }
     move(to: isNearer(turn.side) ? turn.side : 0)
   }
 }

@@ -3,7 +3,8 @@ import Foundation
 /// The swipe from the edge that brings a column of a split view controller (rule N15).
 @MainActor
 final class SplitGestures: UIGestureRecognizerDelegate {
-  private unowned let split: UISplitViewController
+  /// The controller, which a callback may release.
+  private weak var split: UISplitViewController?
   private lazy var recognizer = makeRecognizer()
 
   init(of split: UISplitViewController) { self.split = split }
@@ -18,12 +19,13 @@ final class SplitGestures: UIGestureRecognizerDelegate {
   /// Puts the recogniser on the view of the controller.
   func attach() {
     recognizer.edges = [.left, .right]
-    split.viewIfLoaded?.addGestureRecognizer(recognizer)
+    split?.viewIfLoaded?.addGestureRecognizer(recognizer)
   }
 
   /// Whether the finger comes from the edge of a column that is not in sight, and does not go back.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard let view = split.viewIfLoaded, split.presentsWithGesture, !split.isCollapsed else {
+    guard let split, let view = split.viewIfLoaded, split.presentsWithGesture, !split.isCollapsed
+    else {
       return false
     }
     let layout = split.layout
@@ -36,6 +38,7 @@ final class SplitGestures: UIGestureRecognizerDelegate {
   }
 
   private func follow(_ gesture: UIGestureRecognizer) {
+    guard let split else { return }
     switch gesture.state {
     case .began:
       split.delegate?.splitViewControllerInteractivePresentationGestureWillBegin(split)

@@ -6,7 +6,8 @@ final class ScrollTouchDelay: UIGestureRecognizer {
   /// The time for which a touch is held back, in seconds.
   static let delay = 0.15
 
-  private unowned let scrollView: UIScrollView
+  /// The scroll view; `nil` once it has gone.
+  private weak var scrollView: UIScrollView?
   private var fingers: [UITouch] = []
   /// The event of the fingers; `nil` once they are over, as the event retains their views.
   private var event: UIEvent?
@@ -23,7 +24,7 @@ final class ScrollTouchDelay: UIGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     self.event = event
     fingers += touches
-    guard scrollView.delaysContentTouches, scrollView.isScrollEnabled,
+    guard let scrollView, scrollView.delaysContentTouches, scrollView.heedsFingers,
       let host = scrollView.backing.host
     else { return release() }
     guard fingers.count == touches.count else { return }
@@ -56,6 +57,7 @@ final class ScrollTouchDelay: UIGestureRecognizer {
   }
 
   private func admit(_ touches: [UITouch], of event: UIEvent) {
+    guard let scrollView else { return }
     for touch in touches where touch.delivery == .held || touch.delivery == .pending {
       guard let view = touch.view, view !== scrollView, view.isDescendant(of: scrollView) else {
         continue

@@ -65,7 +65,10 @@ extension UIScrollView {
     let target = geometry.target(from: offset, velocity: .zero, dragBegan: origin)
     let motion = geometry.release(
       from: offset, velocity: .zero, announced: target, target: target)
-    guard motion.duration > 0 else { return show(motion.end) }
+    guard motion.duration > 0 else {
+      show(motion.end)
+      return didRest()
+    }
     begin(motion)
     noteDeceleration()
   }

@@ -181,6 +181,10 @@ open class UIScrollView: UIView {
   ///
   /// - Parameter name: The name of the delegate's method.
   func didNotify(_ name: String) {}
+  /// Whether fingers can drag the content.
+  var heedsFingers: Bool { isScrollEnabled }
+  /// Does what follows as a finger that has not dragged the content leaves it at rest.
+  func didRest() {}
 
   /// The control that the user pulls down with the content, behind it; `nil` by default. A control
   /// that the program adds as a subview works as well.

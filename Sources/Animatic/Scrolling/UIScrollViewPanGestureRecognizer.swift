@@ -2,7 +2,8 @@ import Foundation
 
 /// The recogniser of the drags of a scroll view.
 final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
-  private unowned let scrollView: UIScrollView
+  /// The scroll view; `nil` once it has gone, for which the fingers on it do not wait.
+  private weak var scrollView: UIScrollView?
   /// The fingers on the content, in the order in which they came.
   private var fingers: [UITouch] = []
   /// Whether the scroll view knows that the drag has begun.
@@ -31,9 +32,9 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     let isDrag = hasBegun
     hasBegun = false
     if isDrag {
-      scrollView.endDrag(at: time, isCancelled: isCancelled)
+      scrollView?.endDrag(at: time, isCancelled: isCancelled)
     } else {
-      scrollView.abandonDrag()
+      scrollView?.abandonDrag()
     }
   }
 
@@ -41,7 +42,7 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     time = event.timestamp
-    guard scrollView.isScrollEnabled else {
+    guard let scrollView, scrollView.heedsFingers else {
       if fingers.isEmpty { state = .failed }
       return
     }
@@ -55,7 +56,7 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     time = event.timestamp
-    guard !fingers.isEmpty, scrollView.isTracking else { return }
+    guard let scrollView, !fingers.isEmpty, scrollView.isTracking else { return }
     motion.move(to: middleInWindow, time: time)
     if phase.isWaiting { return }
     let isAllowed = (minimumNumberOfTouches...max(minimumNumberOfTouches, maximumNumberOfTouches))
@@ -77,7 +78,7 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
 
   private func beginDrag() {
     hasBegun = true
-    scrollView.beginDrag()
+    scrollView?.beginDrag()
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -107,12 +108,13 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
 
   /// Two fingers scroll and zoom at once.
   override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
-    preventedGestureRecognizer !== scrollView.pinchGestureRecognizer
+    preventedGestureRecognizer !== scrollView?.pinchGestureRecognizer
   }
 
   /// Lets the drag go on with the present fingers, from where the content is.
   private func changeFingers() {
     motion.changeFingers(to: middleInWindow)
+    guard let scrollView else { return }
     let (middle, geometry, offset) = (middle, scrollView.geometry, scrollView.contentOffset)
     scrollView.session.drag?.setFingers(at: middle)
     if scrollView.isZooming { scrollView.session.drag?.setOffset(offset, in: geometry) }
@@ -125,6 +127,7 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
 
   /// The middle of the fingers in the frame of the scroll view.
   private var middle: CGPoint {
+    guard let scrollView else { return .zero }
     var sum = CGPoint.zero
     for finger in fingers {
       let position = scrollView.position(of: finger)
@@ -139,6 +142,7 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
 
   /// Whether a drag may begin that the fingers have travelled far enough for.
   private var mayBegin: Bool {
+    guard let scrollView else { return false }
     let others = scrollRecognizers
     if others.contains(where: \.phase.isActive) { return false }
     if yields(to: others) { return false }
@@ -162,10 +166,13 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   /// Returns whether the content is at its edge in the direction of the drag, and that of a scroll
   /// view around this one is not.
   private func yields(to others: [UIScrollViewPanGestureRecognizer]) -> Bool {
-    guard let drag = scrollView.session.drag, !scrollView.canMove(by: drag) else { return false }
+    guard let scrollView, let drag = scrollView.session.drag, !scrollView.canMove(by: drag) else {
+      return false
+    }
     return others.contains { other in
-      other.scrollView !== scrollView && scrollView.isDescendant(of: other.scrollView)
-        && other.phase == .possible && !other.fingers.isEmpty && other.scrollView.canMove(by: drag)
+      guard let around = other.scrollView, around !== scrollView else { return false }
+      return scrollView.isDescendant(of: around) && other.phase == .possible
+        && !other.fingers.isEmpty && around.canMove(by: drag)
     }
   }
 }

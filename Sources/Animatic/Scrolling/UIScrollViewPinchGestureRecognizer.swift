@@ -1,7 +1,8 @@
 import Foundation
 
 final class UIScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
-  private unowned let scrollView: UIScrollView
+  /// The scroll view; `nil` once it has gone.
+  private weak var scrollView: UIScrollView?
 
   init(_ scrollView: UIScrollView) {
     self.scrollView = scrollView
@@ -9,7 +10,7 @@ final class UIScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard phase.isActive || scrollView.viewToZoom != nil else { return }
+    guard let scrollView, phase.isActive || scrollView.viewToZoom != nil else { return }
     super.touchesMoved(touches, with: event)
     guard phase.isActive else { return }
     let points = locatedTouches.prefix(2).map { scrollView.position(of: $0) }
@@ -25,21 +26,21 @@ final class UIScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
-    if phase.isOver { scrollView.endPinch() }
+    if phase.isOver { scrollView?.endPinch() }
   }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesCancelled(touches, with: event)
-    if phase.isOver { scrollView.endPinch() }
+    if phase.isOver { scrollView?.endPinch() }
   }
 
   override func resetValues() {
     super.resetValues()
-    scrollView.endPinch()
+    scrollView?.endPinch()
   }
 
   /// Two fingers scroll and zoom at once.
   override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
-    preventedGestureRecognizer !== scrollView.panGestureRecognizer
+    preventedGestureRecognizer !== scrollView?.panGestureRecognizer
   }
 }

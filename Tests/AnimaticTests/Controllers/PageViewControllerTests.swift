@@ -367,4 +367,26 @@ struct PageViewControllerTests {
     pages.dataSource = nil
     #expect(!pages.view.subviews.contains { $0 is UIPageControl })
   }
+
+  // MARK: - Fingers during a change of the program
+
+  @Test(arguments: [false, true], [0, 1, 9])
+  func `a tap during a change of the program leaves it its end`(hasSource: Bool, frames: Int) {
+    let (pages, book) = screen()
+    if !hasSource { pages.dataSource = nil }
+    simulator.flush()
+    _ = calls()
+    pages.setViewControllers([book.pages[2]], direction: .forward, animated: true) {
+      log.append("set \($0)")
+    }
+    simulator.advance(by: Double(frames) / 60)
+    simulator.touch.tap(at: CGPoint(x: 150, y: 250))
+    simulator.advance(by: 2)
+    // With a source the finger catches the page, which then goes where it is nearer.
+    let isCaught = hasSource && frames < 9
+    #expect(pages.viewControllers == [book.pages[isCaught ? 1 : 2]])
+    #expect(calls().last == "set \(!isCaught)")
+    let scroller = pages.view.subviews.first as? UIScrollView
+    #expect(scroller?.contentOffset.x == 300)
+  }
 }

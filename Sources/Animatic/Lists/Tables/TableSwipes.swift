@@ -89,17 +89,18 @@ final class OpenRow {
 
 /// The recogniser of swipes that open rows.
 final class SwipeGesture: UIPanGestureRecognizer {
-  private unowned let list: any SwipeHost
+  /// The list; `nil` once it has gone, for which the fingers on it do not wait.
+  private weak var list: (any SwipeHost)?
 
   init(_ list: any SwipeHost) {
     self.list = list
     super.init(target: nil, action: nil)
     maximumNumberOfTouches = 1
-    addAction { [unowned list] (pan: UIPanGestureRecognizer) in list.swipeMoved(pan) }
+    addAction { [weak list] (pan: UIPanGestureRecognizer) in list?.swipeMoved(pan) }
   }
 
   override func canBegin(with translation: SIMD2<Double>) -> Bool {
-    guard abs(translation.x) > abs(translation.y) else { return false }
+    guard let list, abs(translation.x) > abs(translation.y) else { return false }
     let now = location(in: list)
     let start = CGPoint(x: now.x - translation.x, y: now.y - translation.y)
     return list.swipeMayBegin(at: start, isLeading: translation.x > 0)
