@@ -1,3 +1,4 @@
+import AnimaticTiming
 import Foundation
 
 /// The motion of a content offset, as a function of time. Any frame can be read, in any order.
@@ -29,6 +30,18 @@ struct ScrollMotion: Equatable {
     x = AxisMotion(from: start.x, to: end.x, duration: Self.animationDuration)
     y = AxisMotion(from: start.y, to: end.y, duration: Self.animationDuration)
     self.cause = cause
+  }
+
+  /// Returns an animated change that ends elsewhere, and is where this one is at a time in seconds
+  /// since the start.
+  func aimed(at end: CGPoint, from time: Double) -> ScrollMotion {
+    let now = offset(at: time)
+    let left = 1 - UnitBezier.easeInOut.value(at: min(1, max(0, time / Self.animationDuration)))
+    // So late, the rest of the way is no motion any more.
+    guard left > 1e-3 else { return ScrollMotion(from: end, to: end, cause: cause) }
+    let start = CGPoint(
+      x: end.x + (now.x - end.x) / left, y: end.y + (now.y - end.y) / left)
+    return ScrollMotion(from: start, to: end, cause: cause)
   }
 
   /// The time until the end, in seconds.

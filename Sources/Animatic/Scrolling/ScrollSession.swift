@@ -17,6 +17,10 @@ struct ScrollSession {
   private(set) var motion: ScrollMotion?
   /// Whether the delegate has been notified of the start of the present deceleration.
   var isDecelerationKnown = false
+  /// The place to which the program scrolls, which may still move; `nil` for a fixed one.
+  var goal: (() -> CGPoint?)?
+  /// Whether the motion began to an offset inside the content, and ends inside of it.
+  var staysInside = false
   /// The time at which the motion began, in seconds.
   private(set) var begin = 0.0
   /// The calls that began an animated motion, where somebody can tell their place.
@@ -39,6 +43,7 @@ struct ScrollSession {
   mutating func begin(_ motion: ScrollMotion, at time: Double) {
     if motion.cause != .release { isDecelerationKnown = false }
     self.motion = motion
+    (goal, staysInside) = (nil, false)
     begin = time
     calls = motion.cause == .animated ? CallPlaces.remember?() : nil
     revision += 1
@@ -46,6 +51,13 @@ struct ScrollSession {
 
   mutating func endMotion() {
     (motion, calls, isDecelerationKnown) = (nil, nil, false)
+    (goal, staysInside) = (nil, false)
     revision += 1
+  }
+
+  /// Lets an animated motion end elsewhere, at the same time.
+  mutating func aim(at end: CGPoint, now: Double) {
+    guard let motion, motion.cause == .animated, motion.end != end else { return }
+    self.motion = motion.aimed(at: end, from: now - begin)
   }
 }

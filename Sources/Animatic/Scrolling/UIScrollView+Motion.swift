@@ -36,10 +36,9 @@ extension UIScrollView {
 
   /// Lets a deceleration end inside a range that has changed.
   func keepMotionInside() {
-    guard let motion = session.motion, motion.cause == .release, let host = backing.host else {
-      return
-    }
-    redirect(motion, by: .zero, on: host)
+    guard let motion = session.motion, let host = backing.host else { return }
+    if motion.cause == .release { return redirect(motion, by: .zero, on: host) }
+    if session.staysInside { session.aim(at: geometry.clamped(motion.end), now: host.now) }
   }
 
   /// Replaces a deceleration by one with the present offset, velocity and range.
@@ -79,6 +78,7 @@ extension UIScrollView {
   }
 
   private func showFrame() {
+    followGoal()
     guard let motion = session.motion else { return }
     let screen = AnimationRecorder.shared.currentHost
     guard let host = backing.host, host === screen else {
@@ -89,7 +89,9 @@ extension UIScrollView {
     let isOver = time >= motion.duration - 1e-9
     show(rounded(isOver ? motion.end : motion.offset(at: time), on: host))
     guard session.revision == revision else { return }
-    if isOver { finish(motion, on: host) } else { requestFrame(on: host) }
+    guard isOver else { return requestFrame(on: host) }
+    if let goal = session.goal { reach(goal) }
+    finish(motion, on: host)
   }
 
   private func rounded(_ offset: CGPoint, on host: AnimationHost) -> CGPoint {
@@ -145,7 +147,42 @@ extension UIScrollView {
     }
     session.endMotion()
     begin(ScrollMotion(from: contentOffset, to: offset))
+    session.staysInside = geometry.clamped(offset) == offset
   }
+
+  /// The greatest number of times that what comes into view may move the goal of a scroll.
+  private static let mostGoals = 60
+
+  /// Scrolls to a place that moves as sizes become known, of what is on the way and of what shows
+  /// there (rules P5 and Q11).
+  func scroll(to goal: @escaping () -> CGPoint?, animated: Bool) {
+    guard let target = goal() else { return }
+    setContentOffset(target, animated: animated)
+    guard animated, let motion = session.motion, motion.cause == .animated, motion.end == target
+    else { return reach(goal) }
+    session.goal = goal
+  }
+
+  private func followGoal() {
+    guard let goal = session.goal, let host = backing.host, let target = goal() else { return }
+    session.aim(at: target, now: host.now)
+  }
+
+  /// Moves on to the goal of a scroll until nothing that shows there moves it any more.
+  private func reach(_ goal: () -> CGPoint?) {
+    let (revision, isMoving) = (session.revision, session.motion != nil)
+    for _ in 0..<Self.mostGoals {
+      showContent()
+      guard isMoving ? session.revision == revision : session.motion == nil,
+        let target = goal(), target != contentOffset
+      else { return }
+      show(target)
+    }
+  }
+
+  /// Whether the program scrolls with an animation, which has a goal of its own: sizes that become
+  /// known do not move the content then.
+  var isScrollingByProgram: Bool { session.motion.map { $0.cause != .release } ?? false }
 
   /// Scrolls to the top, as after a tap on the status bar.
   func scrollToTop() {

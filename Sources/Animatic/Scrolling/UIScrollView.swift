@@ -177,6 +177,9 @@ open class UIScrollView: UIView {
   /// a subclass has another.
   func adjustedTarget(_ announced: CGPoint, velocity: CGPoint) -> CGPoint { announced }
 
+  /// Brings what shows up to date, as a scroll reaches its goal. Does nothing unless overridden.
+  func showContent() {}
+
   /// Handles that the delegate has heard something. Does nothing unless overridden.
   ///
   /// - Parameter name: The name of the delegate's method.

@@ -15,20 +15,18 @@ struct ListUpdateTests {
   private static let wrongs: [Wrong] = [
     Wrong(
       old: [3], new: [3],
-      message: "the number of rows in section 0 after the update, 3, must be the number before it,"
-        + " 3, plus 1 inserted and minus 0 deleted, plus 0 moved in and minus 0 moved out; change"
-        + " the data by the same rows as the list"
+      message: "section 0 had 3 rows before the update and has 3 after it, but 1 were inserted, 0"
+        + " deleted, 0 moved in and 0 moved out; change the data by the same rows as the list"
     ) { $0.insertedRows = [[0, 1]] },
     Wrong(
       old: [3, 1], new: [2, 1],
-      message: "the number of rows in section 1 after the update, 1, must be the number before it,"
-        + " 1, plus 0 inserted and minus 0 deleted, plus 1 moved in and minus 0 moved out; change"
-        + " the data by the same rows as the list"
+      message: "section 1 had 1 rows before the update and has 1 after it, but 0 were inserted, 0"
+        + " deleted, 1 moved in and 0 moved out; change the data by the same rows as the list"
     ) { $0.movedRows = [([0, 0], [1, 0])] },
     Wrong(
       old: [3], new: [3, 1],
-      message: "the number of sections after the update, 2, must be the number before it, 1, plus 0"
-        + " inserted and minus 0 deleted; change the data by the same sections as the list"
+      message: "there were 1 sections before the update and there are 2 after it, but 0 were"
+        + " inserted and 0 deleted; change the data by the same sections as the list"
     ) { _ in },
     Wrong(
       old: [3], new: [2],
@@ -42,18 +40,37 @@ struct ListUpdateTests {
     ) { $0.insertedRows = [[0, 4]] },
     Wrong(
       old: [3], new: [2],
-      message: "the update deletes, reloads or moves a row twice, or puts two into one place"
+      message: "row 1 of section 0 is deleted or moved, and reloaded, in one update"
     ) {
       $0.deletedRows = [[0, 1]]
       $0.reloadedRows = [[0, 1]]
     },
     Wrong(
       old: [3, 1], new: [3],
-      message: "the update deletes, reloads or moves a section twice, or puts two into one place"
+      message: "section 1 is deleted or moved, and reloaded, in one update"
     ) {
       $0.deletedSections = [1]
       $0.reloadedSections = [1]
     },
+    Wrong(old: [3], new: [1], message: "row 1 of section 0 is deleted or moved twice in one update")
+    { $0.deletedRows = [[0, 1], [0, 1]] },
+    Wrong(
+      old: [3], new: [3],
+      message: "row 0 of section 0 is inserted or moved to twice in one update"
+    ) { $0.movedRows = [([0, 1], [0, 0]), ([0, 2], [0, 0])] },
+    Wrong(
+      old: [1, 1, 1], new: [1, 1, 1],
+      message: "section 0 is inserted or moved to twice in one update"
+    ) { $0.movedSections = [(1, 0), (2, 0)] },
+    Wrong(
+      old: [1, 1, 1], new: [1, 1, 1],
+      message: "section 0 is deleted or moved twice in one update"
+    ) { $0.movedSections = [(0, 1), (0, 2)] },
+    Wrong(
+      old: [1], new: [2],
+      message: "cannot insert the path [0], or move one there: after the update the sections have"
+        + " [2] rows"
+    ) { $0.insertedRows = [IndexPath(index: 0)] },
     Wrong(
       old: [3], new: [3, 2],
       message: "cannot insert section 2, or move one there: there are 2 sections after the update"
@@ -93,8 +110,8 @@ struct ListUpdateTests {
       for _ in 0..<Int.random(in: 0...4, using: &random) { Self.put(fresh(), into: &new, &random) }
       var update = ListUpdate()
       let (before, after) = (Self.paths(old), Self.paths(new))
-      for (row, path) in before where after[row] == nil { update.deletedRows.insert(path) }
-      for (row, path) in after where before[row] == nil { update.insertedRows.insert(path) }
+      for (row, path) in before where after[row] == nil { update.deletedRows.append(path) }
+      for (row, path) in after where before[row] == nil { update.insertedRows.append(path) }
       for row in movers { update.movedRows.append((before[row]!, after[row]!)) }
       let map = try update.map(from: old.map(\.count), to: new.map(\.count))
       for (row, path) in before { #expect(map.newPath(of: path) == after[row]) }

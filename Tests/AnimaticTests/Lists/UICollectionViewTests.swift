@@ -60,7 +60,7 @@ struct UICollectionViewTests {
     }
     screen.view.reloadData()
     screen.simulator.advance(by: 1)
-    #expect(count == 6 && screen.numbers == Array(0..<18))
+    #expect(count == 6 && screen.numbers == Array(3..<18))
     #expect(screen.view.contentOffset.y == 100 && screen.model.balanceErrors == 0)
     #expect(screen.model.open == Set(screen.view.visibleCells.map(ObjectIdentifier.init)))
   }

@@ -23,7 +23,7 @@ struct CollectionTransition {
   /// The layout before, if that changes.
   var oldLayout: UICollectionViewLayout?
   /// The changes of the data, if there are any.
-  var changes: CollectionChanges?
+  var changes: ListUpdateMap?
 
   func newKey(of old: ElementKey) -> ElementKey? { changes.map { $0.newKey(of: old) } ?? old }
   func oldKey(of new: ElementKey) -> ElementKey? { changes.map { $0.oldKey(of: new) } ?? new }

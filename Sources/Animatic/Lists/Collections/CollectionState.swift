@@ -49,6 +49,8 @@ struct CollectionState {
   var selection: Set<IndexPath> = []
   /// The item under a finger.
   var highlighted: IndexPath?
+  /// The item to which the program scrolls.
+  var goal: IndexPath?
 
   /// The items for which the prefetching data source gets data ready.
   var prefetched: Set<IndexPath> = []

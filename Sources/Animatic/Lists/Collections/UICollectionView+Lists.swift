@@ -41,7 +41,7 @@ extension UICollectionView {
     mode.isSwiped = state.swipes.open?.path == path
     mode.isReordering = state.movement?.target == path
     if let cell = cell as? UICollectionViewListCell, let source = dataSource as? any OutlineSource {
-      let outline = source.outline(at: path)
+      let outline = source.outline(at: state.movement?.dataPath(of: path) ?? path)
       mode.isExpanded = outline?.isExpanded
       if let outline { cell.indentationLevel = outline.level }
     }

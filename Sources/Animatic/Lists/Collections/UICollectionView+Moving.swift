@@ -11,12 +11,24 @@ struct CollectionMovement {
   /// The middle of its cell, in points of the content.
   var position: CGPoint
   /// The changes from the data to what shows; `nil` while the item is at its place.
-  var changes: CollectionChanges?
+  var changes: ListUpdateMap?
 
   /// Returns the path in the data of what shows at a path.
   func dataPath(of shown: IndexPath) -> IndexPath {
     guard let changes, shown.count == 2 else { return shown }
     return changes.oldPath(of: shown) ?? shown
+  }
+
+  /// Returns the changes by which the item moves, and takes them along in the numbers of items.
+  func step(from start: IndexPath, to end: IndexPath, _ counts: inout [Int])
+    -> ListUpdateMap?
+  {
+    let old = counts
+    counts[start.section] -= 1
+    counts[end.section] += 1
+    var update = ListUpdate()
+    update.movedRows = [(start, end)]
+    return try? update.map(from: old, to: counts)
   }
 }
 
@@ -24,7 +36,7 @@ struct CollectionMovement {
 extension UICollectionView {
   func beginMovement(_ path: IndexPath) -> Bool {
     prepareLayout()
-    guard state.movement == nil, state.batch == nil,
+    guard state.movement == nil, state.batch == nil, isThere(path),
       dataSource?.collectionView(self, canMoveItemAt: path) == true,
       let place = collectionViewLayout.layoutAttributesForItem(at: path)
     else { return false }
@@ -50,6 +62,8 @@ extension UICollectionView {
       itemDelegate?.collectionView(
         self, targetIndexPathForMoveFromItemAt: movement.source, toProposedIndexPath: proposed)
       ?? proposed
+    // The delegate may have ended the movement, or changed the list.
+    guard state.movement != nil else { return }
     if target != movement.target { place(movement, at: target) }
     guard let now = state.movement, let attributes = movedAttributes(now) else { return }
     UIView.performWithoutAnimation { cellForItem(at: now.target)?.adopt(attributes) }
@@ -57,24 +71,18 @@ extension UICollectionView {
 
   /// Lets the item show at another path, and the others make room.
   private func place(_ movement: CollectionMovement, at target: IndexPath) {
-    let old = knownCounts
-    var new = old
-    new[movement.target.section] -= 1
-    require(
-      new.indices.contains(target.section) && (0...new[target.section]).contains(target.item),
-      "an item cannot move to \(target): the sections have \(new.prefix(20)) items without it")
-    new[target.section] += 1
-    var data = old
+    var (data, new) = (knownCounts, knownCounts)
     data[movement.target.section] -= 1
+    require(
+      target.count == 2 && data.indices.contains(target.section)
+        && (0...data[target.section]).contains(target.item),
+      "an item cannot move to \(target): the sections have \(data.prefix(20)) items without it")
     data[movement.source.section] += 1
-    func move(_ from: IndexPath, _ counts: [Int]) -> CollectionChanges? {
-      let update = UICollectionViewUpdateItem(.move, from: from, to: target)
-      return try? CollectionChanges.make(of: [update], from: counts, to: new).get()
-    }
-    guard let step = move(movement.target, old) else { return }
+    guard let step = movement.step(from: movement.target, to: target, &new) else { return }
     var next = movement
     next.target = target
-    next.changes = target == movement.source ? nil : move(movement.source, data)
+    let isHome = target == movement.source
+    next.changes = isHome ? nil : movement.step(from: movement.source, to: target, &data)
     let context = collectionViewLayout.makeContext()
     context.previousIndexPathsForInteractivelyMovingItems = [movement.target]
     context.targetIndexPathsForInteractivelyMovingItems = [target]
@@ -86,8 +94,28 @@ extension UICollectionView {
     run(transition, animates: true, updates: []) { _ in }
   }
 
+  /// Puts the item under the finger back to its place as a batch of changes begins, whose animation
+  /// moves the cells (rule Q12).
+  func dropMovement() {
+    guard let movement = state.movement else { return }
+    (cellForItem(at: movement.target))?.mode.isReordering = false
+    state.movement = nil
+    guard movement.target != movement.source, var counts = state.counts,
+      let step = movement.step(from: movement.target, to: movement.source, &counts)
+    else { return }
+    let shown = state.shown
+    state.shown = [:]
+    for (key, view) in shown {
+      guard let new = step.newKey(of: key) else { continue }
+      state.shown[new] = view
+      if new != key { view.applied = view.applied?.changed { $0.become(new) } }
+    }
+    follow(step, counts: counts)
+  }
+
   func endMovement(cancels: Bool) {
     guard let movement = state.movement else { return }
+    let cell = cellForItem(at: movement.target)
     if cancels, movement.target != movement.source { place(movement, at: movement.source) }
     state.movement = nil
     if !cancels, movement.target != movement.source {
@@ -99,7 +127,7 @@ extension UICollectionView {
           + "\(movement.source.section): its numbers of items are \(counts.prefix(20))")
     }
     defer { (dataSource as? any OutlineSource)?.movementDidEnd() }
-    (cellForItem(at: movement.target))?.mode.isReordering = false
+    cell?.mode.isReordering = false
     guard window != nil else { return setNeedsLayout() }
     state.revision += 1
     UIView.animate(

@@ -35,7 +35,8 @@ extension UICollectionView {
       "no class is registered for \(name.kind.isEmpty ? "cells" : "views of kind \(name.kind)") "
         + "with the identifier \"\(name.identifier)\"; call register(_:…) before")
     let coming = state.coming?.key == key ? state.coming : nil
-    let place = coming ?? (state.isPrepared ? collectionViewLayout.attributes(of: key) : nil)
+    let isKnown = state.isPrepared && (key.category != .cell || isThere(key.indexPath))
+    let place = coming ?? (isKnown ? collectionViewLayout.attributes(of: key) : nil)
     if let view = state.pool.take(name) {
       view.applied = nil
       UIView.performWithoutAnimation {

@@ -4,18 +4,23 @@ import Foundation
 // Scrolling to items, their selection and the fingers on them (rule Q11).
 extension UICollectionView {
   private func check(_ path: IndexPath) {
-    let counts = knownCounts
     require(
-      path.count == 2 && counts.indices.contains(path.section)
-        && (0..<counts[path.section]).contains(path.item),
-      "there is no item at \(path): the sections have \(counts.prefix(20)) items")
+      isThere(path),
+      "there is no item at \(path): the sections have \(knownCounts.prefix(20)) items")
   }
 
   func scroll(toItem path: IndexPath, _ position: ScrollPosition, animated: Bool) {
     check(path)
+    state.goal = path
+    scroll(to: { [weak self] in self?.offset(showingGoalAt: position) }, animated: animated)
+  }
+
+  /// Returns the offset at which the item shows to which the program scrolls; `nil` for none.
+  private func offset(showingGoalAt position: ScrollPosition) -> CGPoint? {
     prepareLayout()
-    let layout = collectionViewLayout
-    guard let frame = layout.layoutAttributesForItem(at: path)?.frame else { return }
+    guard let path = state.goal,
+      let frame = collectionViewLayout.layoutAttributesForItem(at: path)?.frame
+    else { return nil }
     let (inset, size, least) = (adjustedContentInset, bounds.size, offset(showing: frame))
     func place(
       _ span: (CGFloat, CGFloat), _ length: CGFloat, _ lead: CGFloat, _ trail: CGFloat,
@@ -33,8 +38,7 @@ extension UICollectionView {
     let y = place(
       (frame.minY, frame.maxY), size.height, inset.top, inset.bottom,
       (.top, .centeredVertically, .bottom))
-    let target = geometry.clamped(CGPoint(x: x ?? least.x, y: y ?? least.y))
-    setContentOffset(target, animated: animated)
+    return geometry.clamped(CGPoint(x: x ?? least.x, y: y ?? least.y))
   }
 
   // MARK: - Selection
@@ -96,7 +100,8 @@ extension UICollectionView {
         itemDelegate?.collectionView(self, didDeselectItemAt: other)
       }
     }
-    guard isThere(path) else { return }
+    // The delegate may have changed the items, or begun to edit them.
+    guard isThere(path), letsSelect else { return }
     select(path)
     itemDelegate?.collectionView(self, didSelectItemAt: path)
     guard let itemDelegate, state.selection.subtracting([path]).isEmpty, isThere(path),
@@ -107,6 +112,7 @@ extension UICollectionView {
 
   private func userDeselects(_ path: IndexPath) {
     guard itemDelegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
+    guard state.selection.contains(path) else { return }
     deselect(path)
     itemDelegate?.collectionView(self, didDeselectItemAt: path)
   }
@@ -114,7 +120,8 @@ extension UICollectionView {
   /// Whether an item is there, which a callback may have removed.
   func isThere(_ path: IndexPath) -> Bool {
     let counts = knownCounts
-    return counts.indices.contains(path.section) && path.item < counts[path.section]
+    return path.count == 2 && counts.indices.contains(path.section)
+      && (0..<counts[path.section]).contains(path.item)
   }
 
   func endHighlight() {

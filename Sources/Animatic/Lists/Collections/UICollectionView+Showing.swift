@@ -33,7 +33,7 @@ extension UICollectionView {
     state.counts = nil
     state.selection = []
     state.highlighted = nil
-    state.movement = nil
+    (state.movement, state.goal) = (nil, nil)
     let context = UICollectionViewLayoutInvalidationContext.everything(of: collectionViewLayout)
     context.invalidateDataSourceCounts = true
     collectionViewLayout.invalidateLayout(with: context)
@@ -98,7 +98,7 @@ extension UICollectionView {
   func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     let all = collectionViewLayout.layoutAttributesForElements(in: rect) ?? []
     let moved = state.movement.flatMap { movedAttributes($0) }
-    var found = all.filter { $0.key != moved?.key && !$0.isHidden && $0.frame.intersects(rect) }
+    var found = all.filter { $0.key != moved?.key && !$0.isHidden && $0.frame.overlaps(rect) }
     if let moved { found.append(moved) }
     return swipes.open == nil ? found : found.map { swiped($0) }
   }
@@ -193,7 +193,7 @@ extension UICollectionView {
       check(cell, "collectionView(_:cellForItemAt:)", "dequeueReusableCell", path)
       cell.isSelected = state.selection.contains(key.indexPath)
       cell.isHighlighted = state.highlighted == key.indexPath
-      tell(cell, path)
+      tell(cell, key.indexPath)
       return cell
     case .supplementaryView:
       guard
@@ -283,6 +283,8 @@ extension UICollectionView {
   }
 
   private func remove(_ key: ElementKey) {
+    // The item under a finger leaves it with its cell (rule Q11).
+    if key.category == .cell, key.indexPath == state.highlighted { endHighlight() }
     guard let view = state.shown.removeValue(forKey: key) else { return }
     dispose(of: view, key)
   }

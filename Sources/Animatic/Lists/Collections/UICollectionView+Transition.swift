@@ -58,6 +58,7 @@ extension UICollectionView {
       let key = state.leaving[ObjectIdentifier(view)]?.key ?? view.applied?.key
       if let key { noteDisplay(of: view, key) }
     }
+    if let path = state.highlighted, shownNow[ElementKey(cell: path)] == nil { endHighlight() }
     if !isAnimated { end(true) }
     setNeedsLayout()
   }
@@ -93,6 +94,7 @@ extension UICollectionView {
       guard wanted.insert(key).inserted else { continue }
       if let view = state.shown[key] {
         changeHost(of: view, attributes)
+        start(view, key)
         movers.staying.append((view, attributes))
       } else if let view = show(
         key, attributes, from: layout.initial(key) ?? attributes, isQuiet: true)
@@ -106,12 +108,26 @@ extension UICollectionView {
       state.shown[key] = nil
       gone.append((view, old[key] ?? key))
     }
+    // The layout is asked for all elements that were in view, in the order of their paths.
     let asked = transition.oldLayout ?? layout
-    for (view, key) in gone {
-      movers.leaving.append((view, asked.final(key)))
+    let leaving = Dictionary(uniqueKeysWithValues: gone.map { ($0.key, $0.view) })
+    for key in before.keys.sorted(by: ElementKey.isInOrder) {
+      let end = asked.final(key)
+      guard let view = leaving[key] else { continue }
+      (view as? UICollectionViewCell)?.isHighlighted = false
+      movers.leaving.append((view, end))
       state.leaving[ObjectIdentifier(view)] = (view, key)
     }
     return movers
+  }
+
+  /// Lets an element that stays begin where the layout says; without an answer, where it shows
+  /// (rule Q9).
+  private func start(_ view: UICollectionReusableView, _ key: ElementKey) {
+    guard let start = collectionViewLayout.initial(key), state.movement?.target != key.indexPath
+    else { return }
+    let shown = view.applied?.changed { $0.become(key) }
+    if shown?.isEqual(start) != true { UIView.performWithoutAnimation { view.adopt(start) } }
   }
 
   /// Moves a view to the view in which its section scrolls now, if that is another, and leaves it

@@ -35,6 +35,7 @@ extension UICollectionView {
       "an update of a collection view cannot begin while another one asks for its cells; begin it "
         + "in the completion handler of that")
     if asksForCells { showElements() }
+    dropMovement()
     state.batch = CollectionBatch(
       isReload: isReload, before: isReload ? [] : knownCounts, old: isReload ? [:] : surroundings())
   }
@@ -62,27 +63,32 @@ extension UICollectionView {
       return
     }
     let new = askForCounts()
-    switch CollectionChanges.make(of: batch.updates, from: batch.before, to: new) {
-    case .failure(let mistake):
+    let changes = checkedMap(batch, new)
+    follow(changes, counts: new)
+    run(
+      CollectionTransition(old: batch.old, changes: changes), animates: true,
+      updates: batch.updates
+    ) { isFinished in
+      for completion in batch.completions { completion(isFinished) }
+    }
+  }
+
+  private func checkedMap(_ batch: CollectionBatch, _ new: [Int]) -> ListUpdateMap {
+    do {
+      return try ListUpdate(batch.updates).map(from: batch.before, to: new)
+    } catch {
       stopProgram(
-        "an update of \(shortDescription) does not fit its data source: \(mistake.text)")
-    case .success(let changes):
-      follow(changes, counts: new)
-      run(
-        CollectionTransition(old: batch.old, changes: changes), animates: true,
-        updates: batch.updates
-      ) { isFinished in
-        for completion in batch.completions { completion(isFinished) }
-      }
+        "an update of \(shortDescription) does not fit its data source: \(error.message)")
     }
   }
 
   /// Takes what the view and its layout know of items along with a change of the data.
-  func follow(_ changes: CollectionChanges, counts: [Int]) {
+  func follow(_ changes: ListUpdateMap, counts: [Int]) {
     endSwipe { changes.newPath(of: $0) }
     state.counts = counts
     state.selection = Set(state.selection.compactMap { changes.newPath(of: $0) })
-    state.highlighted = state.highlighted.flatMap { changes.newPath(of: $0) }
+    state.highlighted = state.highlighted.flatMap { changes.keptPath(of: $0) }
+    state.goal = state.goal.flatMap { changes.newPath(of: $0) }
     state.prefetched = Set(state.prefetched.compactMap { changes.newPath(of: $0) })
     var scrollers: [Int: SectionScroller] = [:]
     for (index, scroller) in state.scrollers.sorted(by: { $0.key < $1.key }) {

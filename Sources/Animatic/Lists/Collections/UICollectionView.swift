@@ -405,6 +405,7 @@ open class UICollectionView: UIScrollView {
     super.touchesCancelled(touches, with: event)
     endHighlight()
   }
+  override func showContent() { if collectionViewLayout.asksCells { showElements() } }
   override func adjustedTarget(_ announced: CGPoint, velocity: CGPoint) -> CGPoint {
     collectionViewLayout.targetContentOffset(
       forProposedContentOffset: announced, withScrollingVelocity: velocity)

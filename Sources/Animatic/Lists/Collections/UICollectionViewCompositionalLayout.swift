@@ -57,7 +57,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private final var isVertical: Bool { configuration.scrollDirection == .vertical }
   override var asksCells: Bool { hasEstimates }
 
-  override func follow(_ changes: CollectionChanges) {
+  override func follow(_ changes: ListUpdateMap) {
     var moved: [ElementKey: CGSize] = [:]
     for (key, size) in measured { if let key = changes.newKey(of: key) { moved[key] = size } }
     measured = moved
@@ -285,7 +285,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       found += elements(of: index, sections[index], in: rect)
       index += 1
     }
-    return found.filter { $0.frame.intersects(rect) }
+    return found.filter { $0.frame.overlaps(rect) }
   }
 
   private final func elements(
@@ -312,7 +312,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
     let elements = found.compactMap { $0 }
     section.section.visibleItemsInvalidationHandler?(
-      elements.filter { $0.frame.intersects(rect) },
+      elements.filter { $0.frame.overlaps(rect) },
       section.isOrthogonal ? moved : collectionView?.contentOffset ?? .zero, section.room)
     return elements
   }
@@ -388,7 +388,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
     context.preferred = preferredAttributes
     if originalAttributes.list != nil, let top = collectionView?.bounds.minY,
-      originalAttributes.frame.minY < top, collectionView?.state.transition == nil
+      originalAttributes.frame.minY < top, collectionView?.state.transition == nil,
+      collectionView?.isScrollingByProgram == false
     {
       context.contentOffsetAdjustment.y =
         preferredAttributes.size.height - originalAttributes.size.height

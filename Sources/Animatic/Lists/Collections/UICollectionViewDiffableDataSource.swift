@@ -37,7 +37,6 @@ open class UICollectionViewDiffableDataSource<
   private final let cellProvider: CellProvider
   final var shown = PlacedSnapshot<SectionIdentifierType, ItemIdentifierType>()
   final var trees: [SectionIdentifierType: SectionSnapshot] = [:]
-  private final var isApplying = false
 
   /// The closures that let a finger move items; none by default.
   public final var reorderingHandlers = ReorderingHandlers()
@@ -65,14 +64,10 @@ open class UICollectionViewDiffableDataSource<
   ///   - snapshot: The snapshot.
   ///   - animatingDifferences: Whether the changes animate.
   ///   - completion: A handler that is called after the animations.
-  /// - Precondition: No other snapshot is being applied.
+  /// - Precondition: No cell is being asked for (rule Q5).
   open func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    require(
-      !isApplying,
-      "a snapshot cannot be applied while another one asks for its cells; apply it in the completion "
-        + "handler of that")
     let (old, new) = (shown, PlacedSnapshot(snapshot))
     let updates = snapshot.updates(to: new, from: old)
     let change = { [self] in shown = new }
@@ -81,7 +76,6 @@ open class UICollectionViewDiffableDataSource<
       completion?()
       return
     }
-    isApplying = true
     forgetTrees(contradicting: snapshot)
     let follow = {
       view.performBatchUpdates {
@@ -92,7 +86,6 @@ open class UICollectionViewDiffableDataSource<
       }
     }
     if animatingDifferences { follow() } else { UIView.performWithoutAnimation(follow) }
-    isApplying = false
     let again = snapshot.reconfiguredItemIdentifiers.compactMap { indexPath(for: $0) }
     if !again.isEmpty { view.reconfigureItems(at: again) }
     if !trees.isEmpty { view.outlineDidChange() }
@@ -115,7 +108,7 @@ open class UICollectionViewDiffableDataSource<
   ///   - section: The section, which is appended if it is not there yet.
   ///   - animatingDifferences: Whether the changes animate.
   ///   - completion: A handler that is called after the animations.
-  /// - Precondition: No other snapshot is being applied.
+  /// - Precondition: No cell is being asked for (rule Q5).
   open func apply(
     _ snapshot: SectionSnapshot, to section: SectionIdentifierType,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -225,7 +218,10 @@ extension NSDiffableDataSourceSnapshot {
     to new: PlacedSnapshot<SectionIdentifierType, ItemIdentifierType>,
     from old: PlacedSnapshot<SectionIdentifierType, ItemIdentifierType>
   ) -> [UICollectionViewUpdateItem] {
-    let difference = new.difference(from: old)
+    var difference = new.difference(from: old)
+    difference.reload(
+      reloadedItems.compactMap(old.path(of:)),
+      sections: reloadedSections.compactMap(old.index(of:)))
     typealias Update = UICollectionViewUpdateItem
     var updates: [Update] = []
     updates += difference.deletedSections.map { Update(.delete, fromSection: $0, toSection: nil) }
@@ -236,10 +232,10 @@ extension NSDiffableDataSourceSnapshot {
     updates += difference.deletedItems.map { Update(.delete, from: $0, to: nil) }
     updates += difference.insertedItems.map { Update(.insert, from: nil, to: $0) }
     updates += difference.movedItems.map { Update(.move, from: $0.from, to: $0.to) }
-    updates += reloadedSections.compactMap(old.index(of:)).map {
+    updates += difference.reloadedSections.map {
       Update(.reload, fromSection: $0, toSection: $0)
     }
-    updates += reloadedItems.compactMap(old.path(of:)).map { Update(.reload, from: $0, to: $0) }
+    updates += difference.reloadedItems.map { Update(.reload, from: $0, to: $0) }
     return updates
   }
 }

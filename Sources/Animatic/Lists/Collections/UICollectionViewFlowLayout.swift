@@ -70,7 +70,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   override var asksCells: Bool { estimatedItemSize != .zero }
 
-  override func follow(_ changes: CollectionChanges) {
+  override func follow(_ changes: ListUpdateMap) {
     var moved: [IndexPath: CGSize] = [:]
     for (path, size) in measured {
       if let path = changes.newPath(of: path) { moved[path] = size }
@@ -219,7 +219,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override func layoutAttributesForItem(at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
-    guard let sections, sections.indices.contains(indexPath.section) else { return nil }
+    guard let sections, indexPath.count == 2, sections.indices.contains(indexPath.section) else {
+      return nil
+    }
     let section = sections[indexPath.section]
     guard (0..<section.count).contains(indexPath.item) else { return nil }
     let place = section.place(of: indexPath.item)
@@ -232,7 +234,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at path: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    guard let sections, sections.indices.contains(path.section), path.item == 0 else { return nil }
+    guard let sections, path.count == 2, sections.indices.contains(path.section), path.item == 0
+    else { return nil }
     let section = sections[path.section]
     let isHeader = elementKind == UICollectionView.elementKindSectionHeader
     guard isHeader || elementKind == UICollectionView.elementKindSectionFooter else { return nil }
@@ -270,7 +273,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let high = isVertical ? rect.maxY : rect.maxX
     var found: [UICollectionViewLayoutAttributes] = []
     func add(_ attributes: UICollectionViewLayoutAttributes?) {
-      if let attributes, attributes.frame.intersects(rect) { found.append(attributes) }
+      if let attributes, attributes.frame.overlaps(rect) { found.append(attributes) }
     }
     var index = max(0, sections.firstIndexAbove { $0.start > low } - 1)
     while index > 0, sections[index].start >= low { index -= 1 }

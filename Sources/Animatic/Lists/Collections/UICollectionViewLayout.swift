@@ -31,7 +31,7 @@ open class UICollectionViewLayout: NSObject {
   func decorationClass(_ kind: String) -> UICollectionReusableView.Type? { decorations[kind] }
 
   /// Takes what the layout has learned of items along as these change their positions.
-  func follow(_ changes: CollectionChanges) {}
+  func follow(_ changes: ListUpdateMap) {}
 
   /// Returns the sections in a rectangle that scroll across the direction of the layout.
   func scrollingSections(in rect: CGRect) -> [(index: Int, scroll: SectionScroll)] { [] }

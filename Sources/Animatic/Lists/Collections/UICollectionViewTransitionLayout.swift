@@ -45,7 +45,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   override func decorationClass(_ kind: String) -> UICollectionReusableView.Type? {
     decorations[kind] ?? nextLayout.decorationClass(kind) ?? currentLayout.decorationClass(kind)
   }
-  override func follow(_ changes: CollectionChanges) {
+  override func follow(_ changes: ListUpdateMap) {
     for layout in [currentLayout, nextLayout] { layout.follow(changes) }
   }
   /// Makes the layout invalid, and both others if the data has changed.

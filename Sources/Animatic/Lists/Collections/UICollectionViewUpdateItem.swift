@@ -37,7 +37,8 @@ public final class UICollectionViewUpdateItem: NSObject {
 
   /// Whether the change is one of a section.
   var isSection: Bool {
-    (indexPathBeforeUpdate ?? indexPathAfterUpdate)?.item == NSNotFound
+    let path = indexPathBeforeUpdate ?? indexPathAfterUpdate
+    return path?.count == 2 && path?.item == NSNotFound
   }
 
   public override var description: String { String(reflecting: type(of: self)) }

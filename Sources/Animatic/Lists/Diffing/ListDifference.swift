@@ -12,6 +12,8 @@ struct ListDifference {
   private(set) var deletedItems: [IndexPath] = []
   private(set) var insertedItems: [IndexPath] = []
   private(set) var movedItems: [(from: IndexPath, to: IndexPath)] = []
+  private(set) var reloadedSections: [Int] = []
+  private(set) var reloadedItems: [IndexPath] = []
 
   /// Finds the changes.
   ///
@@ -61,6 +63,19 @@ struct ListDifference {
         deletedItems.append(IndexPath(row: index - old.starts[section], section: section))
       }
     }
+  }
+
+  /// Adds items and sections to load again, by their places before. An item that moves, too, is
+  /// another one.
+  mutating func reload(_ items: [IndexPath], sections: [Int]) {
+    let (again, moved) = (Set(items), movedItems)
+    movedItems.removeAll { again.contains($0.from) }
+    for move in moved where again.contains(move.from) {
+      deletedItems.append(move.from)
+      insertedItems.append(move.to)
+    }
+    reloadedItems = again.subtracting(moved.map(\.from)).sorted()
+    reloadedSections = Set(sections).subtracting(movedSections.map(\.from)).sorted()
   }
 
   /// Returns which numbers make up a longest increasing subsequence; negative ones never do.

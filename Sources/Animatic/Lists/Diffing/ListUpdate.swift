@@ -1,14 +1,16 @@
 import Foundation
 
 /// A batch of changes of a list: deletions, reloads and the starts of moves by places before,
-/// insertions and the ends of moves by places after (rule P9).
+/// insertions and the ends of moves by places after (rules P9 and Q8).
 struct ListUpdate {
-  var deletedRows: Set<IndexPath> = []
-  var insertedRows: Set<IndexPath> = []
+  /// What the list calls a row in messages.
+  var noun = "row"
+  var deletedRows: [IndexPath] = []
+  var insertedRows: [IndexPath] = []
   var reloadedRows: Set<IndexPath> = []
   var movedRows: [(from: IndexPath, to: IndexPath)] = []
-  var deletedSections: Set<Int> = []
-  var insertedSections: Set<Int> = []
+  var deletedSections: [Int] = []
+  var insertedSections: [Int] = []
   var reloadedSections: Set<Int> = []
   var movedSections: [(from: Int, to: Int)] = []
 
@@ -31,30 +33,25 @@ struct ListUpdate {
   }
 
   private func checkSections(_ old: [Int], _ new: [Int]) throws(Problem) {
-    let gone = deletedSections.union(movedSections.map { $0.from })
-    for section in gone.union(reloadedSections) where !old.indices.contains(section) {
+    let (gone, come) = (
+      deletedSections + movedSections.map(\.from), insertedSections + movedSections.map(\.to)
+    )
+    for section in gone + reloadedSections where !old.indices.contains(section) {
       throw Problem(
         "cannot delete, reload or move section \(section): there are \(old.count) sections before"
           + " the update")
     }
-    let come = insertedSections.union(movedSections.map { $0.to })
     for section in come where !new.indices.contains(section) {
       throw Problem(
         "cannot insert section \(section), or move one there: there are \(new.count) sections after"
           + " the update")
     }
-    guard gone.count == deletedSections.count + movedSections.count,
-      gone.isDisjoint(with: reloadedSections),
-      come.count == insertedSections.count + movedSections.count
-    else {
-      throw Problem(
-        "the update deletes, reloads or moves a section twice, or puts two into one place")
-    }
+    try checkOnce(gone, reloadedSections, come) { "section \($0)" }
     guard new.count == old.count + insertedSections.count - deletedSections.count else {
       throw Problem(
-        "the number of sections after the update, \(new.count), must be the number before it,"
-          + " \(old.count), plus \(insertedSections.count) inserted and minus"
-          + " \(deletedSections.count) deleted; change the data by the same sections as the list")
+        "there were \(old.count) sections before the update and there are \(new.count) after it,"
+          + " but \(insertedSections.count) were inserted and \(deletedSections.count) deleted;"
+          + " change the data by the same sections as the list")
     }
   }
 
@@ -63,27 +60,41 @@ struct ListUpdate {
       path.count == 2 && counts.indices.contains(path.section) && path.row >= 0
         && path.row < counts[path.section]
     }
-    let gone = deletedRows.union(movedRows.map { $0.from })
-    for path in gone.union(reloadedRows) where !isThere(path, old) {
+    let (gone, come) = (
+      deletedRows + movedRows.map(\.from), insertedRows + movedRows.map(\.to)
+    )
+    for path in gone + reloadedRows where !isThere(path, old) {
       throw Problem(
-        "cannot delete, reload or move \(Self.name(path)), which is not there before the"
-          + " update; the sections have \(old) rows")
+        "cannot delete, reload or move \(name(path)), which is not there before the update; the"
+          + " sections have \(old.prefix(20)) \(noun)s")
     }
-    let come = insertedRows.union(movedRows.map { $0.to })
     for path in come where !isThere(path, new) {
       throw Problem(
-        "cannot insert \(Self.name(path)), or move one there: after the update the sections"
-          + " have \(new) rows")
+        "cannot insert \(name(path)), or move one there: after the update the sections have"
+          + " \(new.prefix(20)) \(noun)s")
     }
-    guard gone.count == deletedRows.count + movedRows.count, gone.isDisjoint(with: reloadedRows),
-      come.count == insertedRows.count + movedRows.count
-    else {
-      throw Problem(
-        "the update deletes, reloads or moves a row twice, or puts two into one place")
+    try checkOnce(gone, reloadedRows, come, name)
+  }
+
+  /// Checks that no place goes, or comes, twice.
+  private func checkOnce<Place: Hashable>(
+    _ gone: [Place], _ reloaded: Set<Place>, _ come: [Place], _ name: (Place) -> String
+  ) throws(Problem) {
+    var (left, taken) = (Set<Place>(), Set<Place>())
+    for place in gone {
+      guard left.insert(place).inserted else {
+        throw Problem("\(name(place)) is deleted or moved twice in one update")
+      }
+      guard !reloaded.contains(place) else {
+        throw Problem("\(name(place)) is deleted or moved, and reloaded, in one update")
+      }
+    }
+    for place in come where !taken.insert(place).inserted {
+      throw Problem("\(name(place)) is inserted or moved to twice in one update")
     }
   }
 
-  private static func name(_ path: IndexPath) -> String {
-    path.count == 2 ? "row \(path.row) of section \(path.section)" : "the path \(path)"
+  private func name(_ path: IndexPath) -> String {
+    path.count == 2 ? "\(noun) \(path.row) of section \(path.section)" : "the path \(path)"
   }
 }

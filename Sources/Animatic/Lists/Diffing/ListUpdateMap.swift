@@ -2,10 +2,11 @@ import Foundation
 
 /// The places, before and after a batch of changes, of all sections and rows that stay.
 ///
-/// A row that is loaded again stays; the rows of a section that is do not.
+/// A reloaded row keeps its place. Rows of a reloaded section do not.
 struct ListUpdateMap {
   private let paths: PathChanges
-  private let reloadedSections: Set<Int>
+  let reloadedSections: Set<Int>
+  let reloadedRows: Set<IndexPath>
 
   /// Finds the places.
   init(_ update: ListUpdate, _ old: [Int], _ new: [Int]) throws(ListUpdate.Problem) {
@@ -15,7 +16,7 @@ struct ListUpdateMap {
         uniqueKeysWithValues: update.movedSections.map { ($0.from, $0.to) }),
       deletedRows: update.deletedRows, insertedRows: update.insertedRows,
       movedRows: Dictionary(uniqueKeysWithValues: update.movedRows.map { ($0.from, $0.to) }))
-    reloadedSections = update.reloadedSections
+    (reloadedSections, reloadedRows) = (update.reloadedSections, update.reloadedRows)
     try check(update, old, new)
   }
 
@@ -31,10 +32,10 @@ struct ListUpdateMap {
       guard new[after] != old[section] - goes + comes else { continue }
       let (less, more) = (deleted[section] ?? 0, inserted[after] ?? 0)
       throw ListUpdate.Problem(
-        "the number of rows in section \(after) after the update, \(new[after]), must be the"
-          + " number before it, \(old[section]), plus \(more) inserted and minus \(less) deleted,"
-          + " plus \(comes - more) moved in and minus \(goes - less) moved out; change the data by"
-          + " the same rows as the list")
+        "section \(after) had \(old[section]) \(update.noun)s before the update and has"
+          + " \(new[after]) after it, but \(more) were inserted, \(less) deleted, \(comes - more)"
+          + " moved in and \(goes - less) moved out; change the data by the same \(update.noun)s as"
+          + " the list")
     }
   }
 
@@ -54,6 +55,11 @@ struct ListUpdateMap {
   /// Returns the place of a row before the changes; `nil` if it comes.
   func oldPath(of path: IndexPath) -> IndexPath? {
     paths.oldPath(of: path).flatMap { isKept($0) ? $0 : nil }
+  }
+
+  /// Returns the place after the changes of a row that keeps its cell; `nil` for another one.
+  func keptPath(of path: IndexPath) -> IndexPath? {
+    reloadedRows.contains(path) ? nil : newPath(of: path)
   }
 
   /// Whether a row, by its place before, is not one of a section that is loaded again.

@@ -41,6 +41,8 @@ struct TableStore {
   /// What runs after the animations of the batch.
   var completions: [(Bool) -> Void] = []
   var press = TablePress()
+  /// The row to which the program scrolls.
+  var goal: IndexPath?
   var prefetch = TablePrefetch()
   var isEditing = false
   /// The row that the user moves.

@@ -18,12 +18,12 @@ struct TableUpdate {
 
   mutating func insertRows(_ paths: [IndexPath], _ animation: RowAnimation) {
     for path in paths { entries[path] = animation }
-    list.insertedRows.formUnion(paths)
+    list.insertedRows += paths
   }
 
   mutating func deleteRows(_ paths: [IndexPath], _ animation: RowAnimation) {
     for path in paths { exits[path] = animation }
-    list.deletedRows.formUnion(paths)
+    list.deletedRows += paths
   }
 
   mutating func reloadRows(_ paths: [IndexPath], _ animation: RowAnimation) {
@@ -33,12 +33,12 @@ struct TableUpdate {
 
   mutating func insertSections(_ sections: IndexSet, _ animation: RowAnimation) {
     for section in sections { sectionEntries[section] = animation }
-    list.insertedSections.formUnion(sections)
+    list.insertedSections += sections
   }
 
   mutating func deleteSections(_ sections: IndexSet, _ animation: RowAnimation) {
     for section in sections { sectionExits[section] = animation }
-    list.deletedSections.formUnion(sections)
+    list.deletedSections += sections
   }
 
   mutating func reloadSections(_ sections: IndexSet, _ animation: RowAnimation) {

@@ -118,25 +118,36 @@ extension UITableView {
 
   // MARK: - What starts again
 
-  /// Forgets all rows, so that the next layout asks for them.
-  func dropEverything() {
+  /// Forgets all rows, so that the next layout asks for their cells.
+  ///
+  /// - Parameters:
+  ///   - geometry: The rows from now on; `nil` to ask for their number, too.
+  ///   - selection: The rows that are selected from now on.
+  func dropEverything(
+    keeping geometry: TableGeometry? = nil, _ selection: Set<IndexPath> = []
+  ) {
     store.revision += 1
-    store.isLoaded = false
+    store.isLoaded = geometry != nil
+    if let geometry { store.geometry = geometry }
     closeSwipe(animated: false)
     store.move?.cell.alpha = 1
     store.move = nil
     let (rows, headers, footers) = (store.rows, store.headers.views, store.footers.views)
     store.rows = [:]
     (store.headers, store.footers) = (.init(), .init())
-    store.selection = []
-    store.press = .init()
+    store.selection = selection
+    (store.press, store.goal) = (.init(), nil)
     store.prefetch = .init()
     let leaving = store.leaving
     store.leaving = []
     for view in leaving { view.end(in: self) }
     for (path, row) in rows.sorted(by: { $0.key < $1.key }) { letGo(row.cell, of: .row(path)) }
-    for (section, view) in headers { letGo(view, of: .header(section)) }
-    for (section, view) in footers { letGo(view, of: .footer(section)) }
+    for (section, view) in headers.sorted(by: { $0.key < $1.key }) {
+      letGo(view, of: .header(section))
+    }
+    for (section, view) in footers.sorted(by: { $0.key < $1.key }) {
+      letGo(view, of: .footer(section))
+    }
     setNeedsLayout()
   }
 
@@ -151,7 +162,7 @@ extension UITableView {
 
   /// Handles a change of what cells learn of their place.
   func placesDidChange() {
-    for (path, row) in store.rows { tell(row.cell, of: path) }
+    for (path, row) in store.rows.sorted(by: { $0.key < $1.key }) { tell(row.cell, of: path) }
   }
 
   /// Handles another view above, below or behind the rows.

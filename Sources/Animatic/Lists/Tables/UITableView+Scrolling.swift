@@ -6,15 +6,52 @@ extension UITableView {
   func scroll(to path: IndexPath, at position: ScrollPosition, animated: Bool) {
     loadIfNeeded()
     requireRow(path, "scroll to")
+    store.goal = path
     layoutIfNeeded()
-    if animated { return setContentOffset(offset(showing: path, position), animated: true) }
-    // Heights become known on the way.
-    for _ in 0..<4 {
-      let offset = offset(showing: path, position)
-      guard offset != contentOffset || isDragging || isDecelerating else { break }
-      setContentOffset(offset, animated: false)
-      tile()
+    measureRowsAroundGoal()
+    scroll(
+      to: { [weak self] in
+        guard let self, let path = store.goal, store.geometry.contains(path) else { return nil }
+        return offset(showing: path, position)
+      }, animated: animated)
+  }
+
+  /// Measures the rows within two screens of the one to which the program scrolls.
+  private func measureRowsAroundGoal() {
+    guard !store.isTiling, store.update == nil else { return }
+    store.isTiling = true
+    let revision = store.revision
+    UIView.performWithoutAnimation {
+      for way in [-1, 1] {
+        guard let goal = store.goal, revision == store.revision else { break }
+        var (place, room) = (store.geometry.place(of: .row(goal)), 2 * bounds.height)
+        while room > 0, (0..<store.geometry.count).contains(place), revision == store.revision {
+          let element = store.geometry.element(at: place)
+          if case .row(let path) = element { measure(path) }
+          guard revision == store.revision else { break }
+          room -= store.geometry.height(of: element)
+          place += way
+        }
+      }
     }
+    store.isTiling = false
+    if revision == store.revision { fitContent() }
+  }
+
+  /// Asks for the height of a row that need not show.
+  private func measure(_ path: IndexPath) {
+    if store.rows[path]?.isMeasured == true { return }
+    let revision = store.revision
+    var height = rowDelegate?.tableView(self, heightForRowAt: dataPath(of: path)) ?? rowHeight
+    guard revision == store.revision else { return }
+    if height < 0 {
+      let shown = store.rows[path]?.cell
+      guard let cell = shown ?? makeCell(path), revision == store.revision else { return }
+      height = fittingHeight(of: cell)
+      if shown == nil { store.reuse.keep(cell) }
+    }
+    guard revision == store.revision else { return }
+    learn(checked(height), of: .row(path))
   }
 
   func requireRow(_ path: IndexPath, _ purpose: StaticString) {
@@ -66,10 +103,12 @@ extension UITableView {
     store.prefetch.paths = wanted
     let gone = known.subtracting(wanted).filter { shown[$0] == nil }.sorted()
     let new = next.filter { !known.contains($0) }
+    let revision = store.revision
     if !gone.isEmpty {
       prefetchDataSource.tableView(self, cancelPrefetchingForRowsAt: gone)
     }
-    if !new.isEmpty { prefetchDataSource.tableView(self, prefetchRowsAt: new) }
+    guard !new.isEmpty, revision == store.revision else { return }
+    prefetchDataSource.tableView(self, prefetchRowsAt: new)
   }
 
   /// Returns rows that follow those that show in the direction of the scroll, the nearest first.

@@ -100,12 +100,13 @@ extension UITableView {
 
   /// Returns the views that show, with their frames.
   func arrangement() -> [(UIView, CGRect)] {
-    var all = store.rows.filter { store.move?.path != $0.key }.map { path, row in
+    let moving = store.move?.path
+    var all = store.rows.sorted { $0.key < $1.key }.filter { $0.key != moving }.map { path, row in
       (row.cell as UIView, frame(of: path))
     }
     let inset = adjustedContentInset
     let (top, bottom) = (bounds.minY + inset.top, bounds.maxY - inset.bottom)
-    for (section, view) in store.headers.views {
+    for (section, view) in store.headers.views.sorted(by: { $0.key < $1.key }) {
       var frame = headerRect(of: section)
       if style == .plain {
         let end = store.geometry.top(of: .footer(section)) - frame.height
@@ -113,7 +114,7 @@ extension UITableView {
       }
       all.append((view, frame))
     }
-    for (section, view) in store.footers.views {
+    for (section, view) in store.footers.views.sorted(by: { $0.key < $1.key }) {
       var frame = rect(of: .footer(section))
       if style == .plain {
         let start = headerRect(of: section).maxY

@@ -64,6 +64,13 @@ extension UITableView {
     }
   }
 
+  /// Ends the highlight of the row under a finger, which stays on the screen without it.
+  func endPress() {
+    guard let path = store.press.path else { return }
+    store.press = TablePress()
+    highlight(path, false)
+  }
+
   /// Takes the row under a finger that lifts.
   private func takePress(_ touches: Set<UITouch>) -> IndexPath? {
     guard let touch = store.press.touch, touches.contains(touch), let path = store.press.path
@@ -76,6 +83,7 @@ extension UITableView {
   ///
   /// - Returns: Whether the finger was on a row.
   func releaseRow(_ touches: Set<UITouch>) -> Bool {
+    tile()
     guard let path = takePress(touches), let cell = store.rows[path]?.cell else { return false }
     choose(path)
     if let now = indexPath(for: cell) { highlight(now, false) }
@@ -97,12 +105,14 @@ extension UITableView {
       deselectForUser(path)
       return noteSelection()
     }
+    guard letsSelect else { return }
     let answer = rowDelegate.map { $0.tableView(self, willSelectRowAt: path) } ?? path
     guard let chosen = answer else { return }
     if !allowsSeveral {
       for old in store.selection.sorted() where old != chosen { deselectForUser(old) }
     }
-    guard store.geometry.contains(chosen) else { return }
+    // The delegate may have changed the rows, or begun to edit them.
+    guard store.geometry.contains(chosen), letsSelect else { return }
     store.selection.insert(chosen)
     store.rows[chosen]?.cell.setSelected(true, animated: false)
     rowDelegate?.tableView(self, didSelectRowAt: chosen)
@@ -121,7 +131,7 @@ extension UITableView {
 
   private func deselectForUser(_ path: IndexPath) {
     let answer = rowDelegate.map { $0.tableView(self, willDeselectRowAt: path) } ?? path
-    guard let chosen = answer else { return }
+    guard let chosen = answer, store.selection.contains(chosen) else { return }
     deselect(chosen, animated: false)
     rowDelegate?.tableView(self, didDeselectRowAt: chosen)
   }

@@ -8,21 +8,22 @@ extension UITableView {
     guard !store.isTiling, store.update == nil else { return }
     store.isTiling = true
     UIView.performWithoutAnimation {
-      // A cell that comes may give the table another size, which shows other rows.
-      var (size, rounds) = (CGSize.zero, 0)
+      // The delegate of a cell that comes may resize or scroll the table, or load it again, which
+      // shows other rows.
+      var (before, revision, rounds) = (bounds, store.revision, 0)
       repeat {
-        size = bounds.size
+        (before, revision) = (bounds, store.revision)
         findRows()
         for (view, frame) in arrangement() where view.frame != frame { view.frame = frame }
         arrangeEnds()
         rounds += 1
-      } while bounds.size != size && rounds < Self.mostRounds
+      } while (bounds != before || store.revision != revision) && rounds < Self.mostRounds
     }
     store.isTiling = false
     prefetchRows()
   }
 
-  /// The greatest number of sizes that cells may give the table in one layout.
+  /// The greatest number of times that a layout begins anew.
   private static let mostRounds = 10
 
   /// Makes the cells, headers and footers of all that shows, with their heights, and lets go of all
@@ -35,11 +36,13 @@ extension UITableView {
       store.width = bounds.width
       heightsDidChange()
     }
-    fitContent()
-    guard bounds.height > 0 else { return }
-    dropHidden(keep)
-    // Heights that become known move what follows, so that other rows may show.
+    // The delegate may change the list in any of these calls, which begins anew with a layout.
     let revision = store.revision
+    fitContent()
+    guard bounds.height > 0, revision == store.revision else { return }
+    dropHidden(keep)
+    guard revision == store.revision else { return }
+    // Heights that become known move what follows, so that other rows may show.
     var place = visiblePlaces.first ?? 0
     while place < store.geometry.count, revision == store.revision {
       let element = store.geometry.element(at: place)
@@ -53,7 +56,9 @@ extension UITableView {
     if style == .plain, revision == store.revision, let last = visiblePlaces.last {
       prepareFooter(section(at: last))
     }
+    guard revision == store.revision else { return }
     fitContent()
+    guard revision == store.revision else { return }
     dropHidden(keep)
     showRows()
   }
@@ -77,6 +82,14 @@ extension UITableView {
   private func prepareRow(_ path: IndexPath) {
     if store.rows[path]?.isMeasured == true { return }
     let revision = store.revision
+    if session.goal != nil {
+      // A row that the program scrolls past keeps the height that is known.
+      guard store.rows[path] == nil, let cell = makeCell(path), revision == store.revision else {
+        return
+      }
+      store.rows[path] = TableStore.Row(cell: cell)
+      return
+    }
     var height = rowDelegate?.tableView(self, heightForRowAt: dataPath(of: path)) ?? rowHeight
     guard revision == store.revision else { return }
     let cell = store.rows[path]?.cell ?? makeCell(path)
@@ -87,7 +100,7 @@ extension UITableView {
     learn(checked(height), of: .row(path))
   }
 
-  private func makeCell(_ path: IndexPath) -> UITableViewCell? {
+  func makeCell(_ path: IndexPath) -> UITableViewCell? {
     guard let dataSource else { return nil }
     let cell = dataSource.tableView(self, cellForRowAt: dataPath(of: path))
     require(
@@ -95,6 +108,8 @@ extension UITableView {
       "the cell of row \(path.row) in section \(path.section) shows another row; dequeue one for"
         + " each row")
     tell(cell, of: path)
+    let isHighlighted = store.press.path == path
+    if cell.isHighlighted != isHighlighted { cell.setHighlighted(isHighlighted, animated: false) }
     let level = rowDelegate?.tableView(self, indentationLevelForRowAt: path) ?? 0
     if level != 0 { cell.indentationLevel = level }
     return cell
@@ -159,9 +174,7 @@ extension UITableView {
     let isAbove = store.geometry.top(of: element) < bounds.minY
     store.geometry.setHeight(height, of: element)
     // An animated scroll of the program goes where it was sent.
-    guard isAbove, !store.isUpdating, session.motion.map({ $0.cause == .release }) ?? true else {
-      return
-    }
+    guard isAbove, !store.isUpdating, !isScrollingByProgram else { return }
     let offset = CGPoint(x: contentOffset.x, y: contentOffset.y + height - old)
     fitContent()
     contentOffset = offset
@@ -195,16 +208,18 @@ extension UITableView {
     }
     let hidden = store.rows.keys.filter { isHidden(.row($0)) && store.move?.path != $0 }
     for path in hidden.sorted() {
+      // The row under a finger leaves it with its cell (rule P7).
+      if store.press.path == path { endPress() }
       guard let row = store.rows.removeValue(forKey: path) else { continue }
       if keep?(row.cell, .row(path)) != true { letGo(row.cell, of: .row(path)) }
     }
     let sections = sectionsThatShow
-    for section in Array(store.headers.asked) where !sections.contains(section) {
+    for section in store.headers.asked.sorted() where !sections.contains(section) {
       store.headers.asked.remove(section)
       guard let view = store.headers.views.removeValue(forKey: section) else { continue }
       if keep?(view, .header(section)) != true { letGo(view, of: .header(section)) }
     }
-    for section in Array(store.footers.asked) where !sections.contains(section) {
+    for section in store.footers.asked.sorted() where !sections.contains(section) {
       store.footers.asked.remove(section)
       guard let view = store.footers.views.removeValue(forKey: section) else { continue }
       if keep?(view, .footer(section)) != true { letGo(view, of: .footer(section)) }

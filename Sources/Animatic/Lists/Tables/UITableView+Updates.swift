@@ -44,12 +44,13 @@ extension UITableView {
     let selection = Set(store.selection.compactMap { map.newPath(of: $0) })
     if isInsideLayout {
       // The batch comes from a cell that is being made: all cells are made again.
-      dropEverything()
-      store.selection = selection
+      dropEverything(keeping: makeGeometry(counts), selection)
       return completion(true)
     }
     store.selection = selection
-    store.press = TablePress()
+    store.press.path = store.press.path.flatMap { map.keptPath(of: $0) }
+    if store.press.path == nil { store.press = TablePress() }
+    store.goal = store.goal.flatMap { map.newPath(of: $0) }
     store.prefetch.paths = Set(store.prefetch.paths.compactMap { map.newPath(of: $0) })
     let motion = TableMotionPlan(update, map, old, of: self)
     carryRows(motion)
@@ -86,11 +87,12 @@ extension UITableView {
     let rows = store.rows
     store.rows = [:]
     for (path, row) in rows.sorted(by: { $0.key < $1.key }) {
-      if let new = motion.map.newPath(of: path), !motion.update.list.reloadedRows.contains(path) {
+      if let new = motion.map.keptPath(of: path) {
         store.rows[new] = TableStore.Row(cell: row.cell)
         tell(row.cell, of: new)
         motion.stay(row.cell, new)
       } else {
+        if row.cell.isHighlighted { row.cell.setHighlighted(false, animated: false) }
         motion.leave(row.cell, path)
       }
     }
@@ -102,7 +104,7 @@ extension UITableView {
       _ old: TableStore.SectionViews, _ element: (Int) -> TableGeometry.Element
     ) -> TableStore.SectionViews {
       var new = TableStore.SectionViews()
-      for section in old.asked {
+      for section in old.asked.sorted() {
         let target =
           motion.update.list.reloadedSections.contains(section)
           ? nil : motion.map.newSection(of: section)
@@ -195,8 +197,9 @@ extension UITableView {
     let moved = motion.update.list.movedRows
     guard !moved.isEmpty else { return }
     for (_, to) in moved { if let cell = store.rows[to]?.cell { bringSubviewToFront(cell) } }
-    let fronts = Array(store.headers.views.values) + Array(store.footers.views.values)
-    for view in fronts { bringSubviewToFront(view) }
+    for views in [store.headers.views, store.footers.views] {
+      for (_, view) in views.sorted(by: { $0.key < $1.key }) { bringSubviewToFront(view) }
+    }
   }
 
   // MARK: - Configuring again

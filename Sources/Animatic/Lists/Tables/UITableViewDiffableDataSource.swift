@@ -86,17 +86,18 @@ open class UITableViewDiffableDataSource<
     _ table: UITableView, to snapshot: Snapshot, _ completion: (() -> Void)?
   ) {
     let (old, new) = (shown, PlacedSnapshot(snapshot))
-    let difference = new.difference(from: old)
-    let reloaded = snapshot.reloadedItems.compactMap(old.path(of:))
-    let sections = snapshot.reloadedSections.compactMap(old.index(of:))
+    var difference = new.difference(from: old)
+    difference.reload(
+      snapshot.reloadedItems.compactMap(old.path(of:)),
+      sections: snapshot.reloadedSections.compactMap(old.index(of:)))
     table.performBatchUpdates {
       self.shown = new
-      table.change(by: difference, reloading: reloaded, sections, self.defaultRowAnimation)
+      table.change(by: difference, self.defaultRowAnimation)
     } completion: { _ in
       completion?()
     }
-    let configured = Set(snapshot.reconfiguredItems).compactMap { indexPath(for: $0) }
-    table.reconfigureRows(at: configured)
+    let configured = Set(snapshot.reconfiguredItems.compactMap { indexPath(for: $0) })
+    table.reconfigureRows(at: configured.sorted())
   }
 
   // MARK: - Places
@@ -168,32 +169,17 @@ extension UITableView {
   ///
   /// - Parameters:
   ///   - difference: The changes.
-  ///   - rows: The rows to load again, by their places before.
-  ///   - sections: The sections to load again, by their places before.
   ///   - animation: The way in which rows come and go.
-  func change(
-    by difference: ListDifference, reloading rows: [IndexPath], _ sections: [Int],
-    _ animation: RowAnimation
-  ) {
+  func change(by difference: ListDifference, _ animation: RowAnimation) {
     change { update in
       update.deleteSections(IndexSet(difference.deletedSections), animation)
       update.insertSections(IndexSet(difference.insertedSections), animation)
       update.list.movedSections += difference.movedSections
       update.deleteRows(difference.deletedItems, animation)
       update.insertRows(difference.insertedItems, animation)
-      // A row or section that moves and is loaded again is another one.
-      let (again, moved) = (Set(rows), Set(difference.movedItems.map { $0.from }))
-      for move in difference.movedItems {
-        if again.contains(move.from) {
-          update.deleteRows([move.from], animation)
-          update.insertRows([move.to], animation)
-        } else {
-          update.list.movedRows.append(move)
-        }
-      }
-      update.reloadRows(again.subtracting(moved).sorted(), animation)
-      let fixed = Set(sections).subtracting(difference.movedSections.map { $0.from })
-      update.reloadSections(IndexSet(fixed), animation)
+      update.list.movedRows += difference.movedItems
+      update.reloadRows(difference.reloadedItems, animation)
+      update.reloadSections(IndexSet(difference.reloadedSections), animation)
     }
   }
 }
