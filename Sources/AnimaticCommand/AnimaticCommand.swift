@@ -37,7 +37,8 @@ import AnimaticScenes
         guard let handler = subcommands.first(where: { $0.spec == arguments.spec }) else {
           throw CommandFailure.internal("no handler for '\(arguments.spec.name)'")
         }
-        try system.refuse(arguments.text(.output), among: system.files(among: arguments.files))
+        system.noteInputs(arguments.files)
+        try system.refuse(arguments.text(.output))
         guard handler.showsProgress else { return try handler.run(arguments, system) }
         return try ProgressLine.during(system) {
           try handler.run(arguments, system)

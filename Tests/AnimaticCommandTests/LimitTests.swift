@@ -50,7 +50,8 @@ import Testing
   @Test(arguments: [
     (nil, "", 0), ("views=1", "", 65), ("views=1", "views=2", 0), ("views=1", "steps=1", 65),
     ("views=2", "views=1", 65), ("", "", 0), ("view=1", "", 64), (nil, "views", 64),
-    (nil, "numbers=1", 64), (nil, "depth=1000", 64),
+    (nil, "numbers=1", 64), (nil, "depth=1000", 64), (nil, "memory=0", 64), (nil, "time=0", 64),
+    (nil, "memory=4000,time=1000", 0),
   ])
   func `the command line overrides the limits of the environment`(
     _ variable: String?, _ option: String, _ code: Int32
@@ -86,6 +87,48 @@ import Testing
     #expect(run.errors.contains("standard input:1:1: the file has more than 100000 bytes"))
   }
 
+  @Test func `a limit without a number asks for one`() {
+    #expect(
+      ToolCall("frames - --limit views", Self.scene).message
+        == "'--limit' takes a number with the name, as in views=1000, not 'views'")
+  }
+
+  /// Each variable is twice as long as the one before it, or as long as it may be.
+  @Test func `computed texts are bounded one by one and together`() {
+    let doubling = (1...28).map { "\"v\($0)\": \"${v\($0 - 1)}${v\($0 - 1)}\"" }
+    let many = (1...30).map { "\"w\($0)\": \"${v19}${v19}x\"" }
+    let rows = [(doubling, "v28", "characters"), (doubling + many, "", "computed")]
+    for (variables, last, limit) in rows {
+      let uses = last.isEmpty ? (1...30).map { "${w\($0)}" } : ["${\(last)}"]
+      let views = uses.enumerated().map {
+        "{\"name\": \"a\($0)\", \"frame\": [0, 0, 9, 9], \"label\": {\"text\": \"\($1)\"}}"
+      }
+      let scene =
+        "{\"variables\": {\"v0\": \"abcdefgh\", \(variables.joined(separator: ", "))}, "
+        + "\"views\": [\(views.joined(separator: ", "))]}"
+      let call = ToolCall("frames - --times 0", scene)
+      #expect(call.code == .badData)
+      #expect(call.message.hasSuffix("or allow more with --limit \(limit)=N)"), "\(call.message)")
+    }
+  }
+
+  @Test(arguments: ["frames", "check"])
+  func `repeated views are refused before they are made`(_ command: String) {
+    let scene = #"{"views": [{"repeat": {"count": 1000000}, "each": [{"name": "v${i}"}]}]}"#
+    let call = ToolCall("\(command) -", scene)
+    #expect(call.code == .badData)
+    #expect(call.message.contains("views[0].each[0]: more than 100000 views: "), "\(call.message)")
+  }
+
+  @Test(arguments: ["diff /dev/zero -", "diff - /dev/zero", "batch status /dev/zero --out none"])
+  func `a file without an end is read up to the limit of a line`(_ command: String) {
+    let call = ToolCall("\(command) --limit line=100000", "t\n")
+    #expect(call.code == .badData)
+    #expect(
+      call.message.hasSuffix(
+        "a line has more than 100000 bytes; give another file, or allow more with --limit line=N"))
+  }
+
   @Test func `a scene ends with its processor time, and leaves no file`() throws {
     let run = try FaultyRun.run(
       """
@@ -112,6 +155,6 @@ import Testing
       """)
     #expect(run.output == "65 old 5\n0\n")
     #expect(
-      run.errors.contains("Error: big.json: the scene takes more than 8 megabytes of memory;"))
+      run.errors.hasPrefix("Error: big.json: the scene takes more than 8 megabytes of memory;"))
   }
 }

@@ -35,9 +35,10 @@ struct BatchJoin {
     try outputs.readManifests()
     var parameters = JobParameters()
     var count = 0
-    try refuse([options.list] + ManifestFolder(options.directory).paths)
+    system.noteInputs(ManifestFolder(options.directory).paths)
+    try system.refuse(options.output)
     try forEachOutput(of: outputs) { job, output, _ in
-      try refuse([job.scene, "\(options.directory)/\(output.file)"])
+      system.noteInputs(["\(options.directory)/\(output.file)"])
       count += 1
       parameters.look(at: job)
     }
@@ -58,18 +59,14 @@ struct BatchJoin {
     return .done
   }
 
-  /// Refuses to write to one of some inputs.
-  private func refuse(_ inputs: [String]) throws(CommandFailure) {
-    try system.refuse(options.output, among: system.files(among: inputs))
-  }
-
   /// Visits the outputs to join, and checks that they are done.
   private func forEachOutput(
     of outputs: BatchOutputs, _ body: (BatchJob, JobOutput, ManifestLine) throws -> Void
   ) throws {
-    try outputs.forEach(verifies: false) { job, output, state, _, _ in
+    try outputs.forEach(verifies: false) { visit, _ in
+      let (job, output) = (visit.job, visit.output)
       guard output.kind == kind, format.accepts(output) else { return }
-      guard case .done(let line) = state else {
+      guard case .done(let line) = visit.state else {
         throw CommandFailure(
           .noInput,
           "job \"\(job.id)\": '\(output.file)' is not done; see 'animatic batch status'")

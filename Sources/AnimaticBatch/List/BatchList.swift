@@ -21,7 +21,8 @@ struct BatchList {
     var filter = ShareFilter(share)
     var scenes = SceneFiles(limits, system)
     var previous: String?
-    try Platform.forEachLine(of: path) { bytes, number in
+    system.noteInputs([path])
+    try Platform.forEachLine(of: path, within: limits) { bytes, number in
       let line = try JobLine(bytes, number, of: path, after: previous)
       previous = line.id
       names.look(at: line.id)
@@ -31,7 +32,7 @@ struct BatchList {
       try body(job, JobKey(line: bytes, sceneHash: scenes.hash(of: job.scene)), number)
     }
     guard names.hasSuspects || files.hasSuspects else { return }
-    try Platform.forEachLine(of: path) { bytes, number in
+    try Platform.forEachLine(of: path, within: limits) { bytes, number in
       let line = try JobLine(bytes, number, of: path, after: nil)
       if let earlier = names.earlierLine(of: line.id, atLine: number) {
         throw CommandFailure.badData(
@@ -50,15 +51,26 @@ struct BatchList {
   ///
   /// - Parameter numbers: The numbers of the lines, in ascending order.
   func forEachJob(
-    in numbers: [Int], _ body: (BatchJob, JobKey, inout SceneFiles) throws -> Void
+    in numbers: [Int], _ body: (BatchJob, JobKey, _ line: Int, inout SceneFiles) throws -> Void
   ) throws {
     var numbers = numbers[...]
     var scenes = SceneFiles(limits, system)
-    try Platform.forEachLine(of: path) { bytes, number in
+    try Platform.forEachLine(of: path, within: limits) { bytes, number in
       guard number == numbers.first else { return }
       numbers.removeFirst()
       let job = try JobLine(bytes, number, of: path, after: nil).job()
-      try body(job, JobKey(line: bytes, sceneHash: scenes.hash(of: job.scene)), &scenes)
+      try body(job, JobKey(line: bytes, sceneHash: scenes.hash(of: job.scene)), number, &scenes)
+    }
+  }
+
+  /// Notes the scenes of all jobs as inputs, with the files that they name.
+  ///
+  /// A job of one slice may write where a scene of another one is.
+  func noteInputs() throws {
+    var scenes = SceneFiles(limits, system)
+    try Platform.forEachLine(of: path, within: limits) { bytes, number in
+      let line = try JobLine(bytes, number, of: path, after: nil)
+      if let job = try? line.job() { _ = scenes.hash(of: job.scene) }
     }
   }
 }

@@ -1,4 +1,5 @@
 import AnimaticCommand
+import AnimaticScenes
 
 /// A splitter of bytes that come in pieces into lines.
 package struct LineSplitter {
@@ -24,8 +25,13 @@ package struct LineSplitter {
 extension Platform {
   /// Passes the lines of a file that are not blank, with their numbers from 1 on.
   ///
-  /// - Throws: `CommandFailure.noInput` if it cannot be read, or the error of `receive`.
-  static func forEachLine(of path: String, _ receive: ([UInt8], Int) throws -> Void) throws {
+  /// - Parameter limits: The limits, among them that of a line.
+  /// - Throws: `CommandFailure.noInput` if it cannot be read, `CommandFailure.badData` for a line
+  ///   beyond the limit, or the error of `receive`.
+  static func forEachLine(
+    of path: String, within limits: SceneLimits = .standard,
+    _ receive: ([UInt8], Int) throws -> Void
+  ) throws {
     var splitter = LineSplitter()
     var number = 0
     do {
@@ -33,6 +39,9 @@ extension Platform {
         for line in splitter.lines(endingIn: bytes) {
           number += 1
           if !isBlank(line) { try receive(line, number) }
+        }
+        guard splitter.rest.count <= limits[.line] else {
+          throw CommandFailure.tooLong("\(path):\(number + 1)", limits)
         }
       }
     } catch let error as SystemError {

@@ -18,6 +18,9 @@ package struct BatchOptions: Sendable {
   /// Whether `run` compares the hashes of what is done.
   package let verifies: Bool
   package let isAttached: Bool
+  /// The line of the list behind which `run` begins, in this process, and tells of each job; `nil`
+  /// for a run that starts such processes.
+  package let line: Int?
   package let isJSON: Bool
   /// The kind of outputs that `join` joins.
   package let kind: JobOutput.Kind?
@@ -50,6 +53,7 @@ package struct BatchOptions: Sendable {
     jobs = try parsed.integer(Self.jobs, in: 1...1024)
     verifies = parsed.has(Self.verify)
     isAttached = parsed.has(Self.attached)
+    line = try parsed.integer(Self.after, in: 0 ... .max)
     isJSON = parsed.has(Self.json)
     kind = try parsed.choice(Self.kind)
     limits = try SceneLimits(parsed, environment)
@@ -101,6 +105,13 @@ extension BatchOptions {
     "attached",
     summary: "run: end with standard input, as the processes do that 'run' starts.")
 
+  static let after = OptionSpec(
+    "after", value: "LINE",
+    summary: """
+      run: do the jobs behind this line of the list, in this process alone, and print the line of \
+      each, as the processes do that 'run' starts.
+      """)
+
   static let json = OptionSpec("json", summary: "status: print a line of JSON, for programs.")
 
   static let kind = OptionSpec(
@@ -118,7 +129,7 @@ extension BatchOptions {
   /// The options in the order of the help text, with the steps that have them.
   static let rows: [(option: OptionSpec, actions: [BatchOptions.Action])] = [
     (directory, [.run, .status, .join]), (slice, [.run, .status]), (jobs, [.run]),
-    (verify, [.run]), (attached, [.run]), (json, [.status]), (kind, [.join]),
+    (verify, [.run]), (attached, [.run]), (after, [.run]), (json, [.status]), (kind, [.join]),
     (.limit, [.plan, .run, .status, .join]), (output, [.plan, .join]),
   ]
 

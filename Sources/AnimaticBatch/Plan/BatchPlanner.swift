@@ -42,7 +42,8 @@ struct BatchPlanner {
     } catch let error as BatchJob.Flaw {
       throw CommandFailure.badData("\(file): \(error.message)")
     }
-    try system.refuse(options.output, among: system.files(among: sweep.scenes))
+    system.noteInputs(sweep.scenes)
+    try system.refuse(options.output)
     _ = try FileFormats([("jsonl", ())]).format(ofFile: options.output)
     var measures: [String: Measure] = [:]
     for scene in Set(sweep.scenes).sorted() {

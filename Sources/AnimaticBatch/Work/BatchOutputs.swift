@@ -7,8 +7,6 @@ struct BatchOutputs {
   private var lines: [Int] = []
   /// The numbers of the outputs, in the order of the list.
   private var numbers: [UInt64] = []
-  /// The scene files of the jobs.
-  private(set) var scenes: Set<String> = []
   private let list: BatchList
   private let directory: String
   /// The lines of the manifests about them, once they have been read.
@@ -21,7 +19,6 @@ struct BatchOutputs {
     (self.list, self.directory) = (list, directory)
     try list.check(share) { job, key, line in
       lines.append(line)
-      scenes.insert(job.scene)
       for output in job.outputs { numbers.append(key.number(of: output.file)) }
     }
   }
@@ -37,21 +34,35 @@ struct BatchOutputs {
     numbers.lazy.map { OutputState(index[$0], in: directory, verifies: verifies) }
   }
 
+  /// An output on a visit.
+  struct Visit {
+    let job: BatchJob
+    let output: JobOutput
+    let state: OutputState
+    let key: JobKey
+    /// The number of the job's line.
+    let line: Int
+  }
+
   /// Visits the outputs in the order of the list, with their states.
   ///
-  /// - Parameter verifies: Whether to compare the hashes of files besides their sizes.
+  /// - Parameters:
+  ///   - verifies: Whether to compare the hashes of files besides their sizes.
+  ///   - numbers: The lines of the jobs; those of all jobs of the slice for `nil`.
   func forEach(
-    verifies: Bool,
-    _ body: (BatchJob, JobOutput, OutputState, JobKey, inout SceneFiles) throws -> Void
+    verifies: Bool, in numbers: [Int]? = nil, _ body: (Visit, inout SceneFiles) throws -> Void
   ) throws {
-    try list.forEachJob(in: lines) { job, key, scenes in
+    try list.forEachJob(in: numbers ?? lines) { job, key, line, scenes in
       for output in job.outputs {
         let state = OutputState(
           index[key.number(of: output.file)], in: directory, verifies: verifies)
-        try body(job, output, state, key, &scenes)
+        try body(Visit(job: job, output: output, state: state, key: key, line: line), &scenes)
       }
     }
   }
+
+  /// Returns the lines of the jobs behind a line of the list.
+  func lines(after line: Int) -> [Int] { lines.filter { $0 > line } }
 
   var jobCount: Int { lines.count }
 }

@@ -50,6 +50,7 @@ struct BatchReport {
     return ["animatic", "batch", "run", options.list, "--out", options.directory]
       + (options.share == .whole ? [] : ["--part", options.share.text])
       + (damaged.isEmpty ? [] : ["--verify"])
+      + (options.limitText.map { ["--limit", $0] } ?? [])
   }
 
   func text(_ options: BatchOptions) -> String {

@@ -1,5 +1,4 @@
 import AnimaticCommand
-import Foundation
 
 /// The work of `animatic batch run`: the jobs of one slice, on some cores.
 @MainActor
@@ -19,22 +18,28 @@ struct BatchRunner {
   /// - Throws: `CommandFailure` if the list is wrong, another process runs the slice, or the
   ///   manifest cannot be written.
   func run() throws -> ExitCode {
-    if options.isAttached {
-      // The process that has started this one ends its standard input when it ends itself.
-      WorkerThread()?.append { Platform.exitAtEndOfStandardInput() }
-    }
-    system.limitProcess(options.limits, options.list)
+    if options.isAttached { try attach() }
     Interruption.endChildren()
     var outputs = try BatchOutputs(of: options.share, of: list, in: options.directory)
     let manifest = try ManifestFile(
       of: options.share, in: options.directory, isAttached: options.isAttached)
     try outputs.readManifests()
+    if let line = options.line {
+      try write(outputs, in: outputs.lines(after: line), into: manifest)
+      return .done
+    }
     let jobs = system.executable == nil ? 1 : options.jobs ?? Platform.coreCount
-    if let executable = system.executable, jobs > 1 {
+    // What a limit ends is a process, so that each job needs one that others can take the place of.
+    if let executable = system.executable, jobs > 1 || options.limits.endsProcess {
       let isDone = outputs.states(verifies: false).allSatisfy(\.isDone)
-      if !isDone || options.verifies { try runProcesses(jobs, of: executable) }
+      if !isDone || options.verifies {
+        try BatchProcesses(options, executable).run(jobs) { line, reason in
+          try outputs.readManifests()
+          try fail(line, reason, of: outputs, into: manifest)
+        }
+      }
     } else {
-      try write(outputs, into: manifest)
+      try write(outputs, in: nil, into: manifest)
     }
     if options.isAttached { return .done }
     try outputs.readManifests()
@@ -43,51 +48,58 @@ struct BatchRunner {
     return report.isDone ? .done : .no
   }
 
-  /// Writes the outputs that are not done in this process.
-  private func write(_ outputs: BatchOutputs, into manifest: ManifestFile) throws {
-    let inputs = system.files(among: outputs.scenes.union([options.list]))
+  /// Lets the process end with its standard input, which the process that has started this one
+  /// closes when it ends itself.
+  private func attach() throws(CommandFailure) {
+    let reason = "standard input has ended, with which '\(BatchOptions.attached.flag)' ends"
+    if Platform.standardInputHasEnded {
+      throw CommandFailure(.unavailable, "\(reason); give it a pipe that stays open")
+    }
+    WorkerThread()?.append { Platform.exitAtEndOfStandardInput("Error: \(reason)\n") }
+  }
+
+  /// Writes the outputs of some jobs that are not done in this process.
+  private func write(
+    _ outputs: BatchOutputs, in lines: [Int]?, into manifest: ManifestFile
+  ) throws {
     var last: (key: JobKey, writer: JobWriter)?
-    try outputs.forEach(verifies: options.verifies) { job, output, state, key, scenes in
-      guard !state.isDone else { return }
-      var writer =
-        last.flatMap { $0.key == key ? $0.writer : nil }
-        ?? JobWriter(job, key, in: options.directory, reading: inputs, system)
-      try manifest.append(writer.write(output, &scenes))
-      last = (key, writer)
+    var knowsInputs = false
+    try outputs.forEach(verifies: options.verifies, in: lines) { visit, scenes in
+      guard !visit.state.isDone else { return }
+      if !knowsInputs, Platform.exists("\(options.directory)/\(visit.output.file)") {
+        try list.noteInputs()
+        system.noteInputs(ManifestFolder(options.directory).paths)
+        knowsInputs = true
+      }
+      var writer: JobWriter
+      if let last, last.key == visit.key {
+        writer = last.writer
+      } else {
+        writer = JobWriter(visit.job, visit.key, in: options.directory, system)
+        if options.line != nil { try tell(visit) }
+      }
+      try manifest.append(writer.write(visit.output, &scenes))
+      last = (visit.key, writer)
     }
   }
 
-  /// Runs the slice in slices of its own, one for each core, by processes of the tool that end with
-  /// this one.
-  private func runProcesses(_ count: Int, of executable: String) throws {
-    var processes: [(Process, lifeline: Pipe)] = []
-    for number in 1...count {
-      let process = Process()
-      let lifeline = Pipe()
-      process.executableURL = URL(filePath: executable)
-      process.arguments =
-        [
-          "batch", "run", options.list, "--out", options.directory, "--jobs", "1", "--attached",
-          "--part", options.share.slice(number, of: count).text,
-        ] + (options.verifies ? ["--verify"] : [])
-        + (options.limitText.map { ["--limit", $0] } ?? [])
-      process.standardInput = lifeline
-      process.standardOutput = FileHandle.nullDevice
-      try process.run()
-      processes.append((process, lifeline))
+  /// Tells the process that has started this one which job comes now, and limits it.
+  private func tell(_ visit: BatchOutputs.Visit) throws {
+    try system.output.write("\(visit.line)\n")
+    try system.output.passBuffer()
+    system.limitJob(options.limits, visit.job.scene)
+  }
+
+  /// Notes that what is not done of a job has failed.
+  private func fail(
+    _ line: Int, _ reason: String, of outputs: BatchOutputs, into manifest: ManifestFile
+  ) throws {
+    try outputs.forEach(verifies: false, in: [line]) { visit, _ in
+      guard !visit.state.isDone else { return }
+      try manifest.append(
+        ManifestLine(
+          id: visit.job.id, file: visit.output.file, key: visit.key, result: .failed(reason),
+          seconds: 0))
     }
-    var failure: CommandFailure?
-    for (process, lifeline) in processes {
-      process.waitUntilExit()
-      try? lifeline.fileHandleForWriting.close()
-      let status = process.terminationStatus
-      let hasExited = process.terminationReason == .exit
-      guard !hasExited || status != 0 else { continue }
-      failure = CommandFailure(
-        hasExited ? ExitCode(rawValue: status) ?? .internalError : .internalError,
-        "a process of part \(options.share.text) ended with \(hasExited ? "status" : "signal") "
-          + "\(status); run the part again")
-    }
-    if let failure { throw failure }
   }
 }

@@ -8,19 +8,12 @@ struct JobWriter {
   private let key: JobKey
   private let directory: String
   private let system: CommandSystem
-  /// The files that the batch reads.
-  private let inputs: Set<Platform.FileIdentity>
   /// The scene, once the first output has needed it.
   private var scene: Scene?
 
-  /// - Parameters:
-  ///   - directory: The directory of outputs.
-  ///   - inputs: The files that the batch reads, none of which an output may replace.
-  init(
-    _ job: BatchJob, _ key: JobKey, in directory: String,
-    reading inputs: Set<Platform.FileIdentity>, _ system: CommandSystem
-  ) {
-    (self.job, self.key, self.directory, self.inputs) = (job, key, directory, inputs)
+  /// - Parameter directory: The directory of outputs.
+  init(_ job: BatchJob, _ key: JobKey, in directory: String, _ system: CommandSystem) {
+    (self.job, self.key, self.directory) = (job, key, directory)
     var quiet = system
     // A batch has many scenes, and needs the memory of each for the next.
     quiet.keep = { _ in }
@@ -53,7 +46,7 @@ struct JobWriter {
   private func write(_ output: JobOutput, of scene: Scene) throws -> ManifestLine.Result {
     let path = directory + "/" + output.file
     let command = output.command(scene: job.scene, path: path)
-    try system.refuse(path, among: inputs)
+    try system.refuse(path)
     try Platform.refuseLinks(in: path, outOf: directory)
     try Platform.makeDirectory(path.folder ?? ".")
     do {

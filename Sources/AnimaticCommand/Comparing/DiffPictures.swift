@@ -29,7 +29,9 @@ struct DiffPictures {
         sides.append(.scene(try system.readScene(file, limits)))
         continue
       }
-      let text = String(decoding: try system.read(file), as: UTF8.self)
+      let bytes = try system.read(file, atMost: limits[.bytes])
+      guard bytes.count <= limits[.bytes] else { throw .beyond(.bytes, "\(file) has", limits) }
+      let text = String(decoding: bytes, as: UTF8.self)
       guard text.contains("<svg") else {
         throw .badData("\(file): no picture in SVG; give scenes (.json) or pictures (.svg)")
       }

@@ -22,7 +22,7 @@ struct DiffSide {
     guard path.lowercased().hasSuffix(".json") else {
       scene = nil
       ProgressLine.current?.begin("reading \(path.escapingControlCharacters)")
-      reader = try Self.reader(of: try system.read(path), file: path)
+      reader = try Self.reader(of: try system.readTable(path, limits), file: path)
       return
     }
     let document = try system.readScene(path, limits)

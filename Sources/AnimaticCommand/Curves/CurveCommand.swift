@@ -60,11 +60,16 @@ package enum CurveCommand: Subcommand {
     }
     try system.withOutput(to: options.output) { try $0.write(result.text + "\n") }
     guard case .spring = curve.timing else { return }
-    let settling = CurveTranslation.rounded(curve.timing.seconds)
+    let seconds = CurveTranslation.rounded(curve.timing.seconds)
+    let rest = CurveTranslation.movement(atEndOf: curve.timing)
+    let settling =
+      rest > 0.01
+      ? "does not settle: after \(seconds) s it still moves by \(CurveTranslation.rounded(rest)) of "
+        + "the way" : "settles in \(seconds) s"
     let error = result.error.map {
       ", and the text is off by at most \(CurveTranslation.rounded($0)) of the way"
     }
-    try system.errorOutput.write("Note: the spring settles in \(settling) s\(error ?? "")\n")
+    try system.errorOutput.write("Note: the spring \(settling)\(error ?? "")\n")
     try system.errorOutput.passBuffer()
   }
 
@@ -223,7 +228,7 @@ extension CurveCommand {
       output = file.path
       samples =
         try parsed.integer(Self.samples, in: 2...1_000_000) ?? (form == .table ? 101 : 1001)
-      (width, height) = try parsed.plotSize()
+      (width, height) = try parsed.plotSize(of: form == .plot ? file.form : nil)
       precision = try parsed.precision()
     }
   }
@@ -231,8 +236,17 @@ extension CurveCommand {
 
 extension ParsedCommand {
   /// Returns the values of `--width` and `--height`, or `nil` without the option.
-  func plotSize() throws(UsageError) -> (width: Int?, height: Int?) {
-    (
+  ///
+  /// - Parameter form: The form of the plot; `nil` without one.
+  /// - Throws: `UsageError` for a size out of range, and for one of anything else than a plot of
+  ///   characters.
+  func plotSize(of form: PlotFile.Form?) throws(UsageError) -> (width: Int?, height: Int?) {
+    for option in [OptionSpec.width, .height] where form != .txt {
+      guard let value = text(option) else { continue }
+      throw .wrongValue(
+        value, name: option.flag, reason: "only a plot of characters has columns and rows")
+    }
+    return (
       try integer(.width, in: TerminalPlot.leastSize.width...1000),
       try integer(.height, in: TerminalPlot.leastSize.height...1000)
     )

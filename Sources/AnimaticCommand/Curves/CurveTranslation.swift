@@ -36,6 +36,13 @@ struct CurveTranslation {
     }
   }
 
+  /// Returns the greatest distance from the end in the last tenth of a curve, in whole ways.
+  static func movement(atEndOf curve: TimingCurve) -> Double {
+    (sampleCount * 9 / 10...sampleCount).reduce(0) { greatest, index in
+      max(greatest, abs(curve.value(at: Double(index) / Double(sampleCount)) - 1))
+    }
+  }
+
   private static func error(of keys: [CurveKey], _ curve: TimingCurve) -> Double {
     (0...sampleCount).reduce(0) { greatest, index in
       let fraction = Double(index) / Double(sampleCount)

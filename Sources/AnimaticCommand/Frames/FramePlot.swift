@@ -160,17 +160,21 @@ extension FramesCommand.Options {
     ///   values to print.
     init?(_ parsed: ParsedCommand) throws(UsageError) {
       let options = FramesCommand.Options.self
-      (width, height) = try parsed.plotSize()
-      guard let text = parsed.text(options.plot) else { return nil }
+      guard let text = parsed.text(options.plot) else {
+        _ = try parsed.plotSize(of: nil)
+        return nil
+      }
       let others = [options.properties, .format, options.wide]
       if let other = others.first(where: parsed.has) {
         throw .conflict(options.plot.flag, other.flag)
       }
       file = try PlotFile(parsed)
+      (width, height) = try parsed.plotSize(of: file.form)
       var columns: [Column] = []
       for word in text.split(separator: ",", omittingEmptySubsequences: false) {
         let word = try named(
-          String(word), among: TraceColumns.Word.all, \.text, for: options.plot.flag,
+          String(word), among: TraceColumns.Word.all.filter { $0.text != "all" }, \.text,
+          for: options.plot.flag,
           allowed: "numbers of views, such as alpha or center.x",
           nearest: { nearestColumn(to: $0, among: $1) })
         let names = TraceColumns([word]).names

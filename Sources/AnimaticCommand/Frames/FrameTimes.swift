@@ -16,6 +16,8 @@ package struct FrameTimes {
   let isLoop: Bool
   /// The steps of the scene that never happen; none where steps were not checked.
   let unreachedSteps: [SceneFinding]
+  /// What is wrong with a chosen range of frames that has none, as it begins behind the last frame.
+  let emptiness: String?
   private let timeOf: (Int) -> Double
   /// The times that the user chose, in the order of the option; `nil` for frames at a rate.
   private let list: [Double]?
@@ -37,7 +39,7 @@ package struct FrameTimes {
 
   private init(times: [Double]) {
     (list, beginTrace, indices, timeOf) = (times, true, times.indices, { times[$0] })
-    (unreachedSteps, isLoop) = ([], false)
+    (unreachedSteps, isLoop, emptiness) = ([], false, nil)
   }
 
   /// Computes the frames of a scene.
@@ -69,7 +71,7 @@ package struct FrameTimes {
       unreachedSteps =
         checksSteps && !scene.timeline.isEmpty
         ? try scene.played(until: times.max() ?? 0).unreachedSteps : []
-      (list, isLoop) = (times, false)
+      (list, isLoop, emptiness) = (times, false, nil)
       beginTrace = true
       indices = times.indices
       timeOf = { times[$0] }
@@ -98,6 +100,10 @@ package struct FrameTimes {
       self.timeOf = timeOf
       beginTrace = range.map { $0.lowerBound == 0 } ?? true
       indices = range.map { $0.clamped(to: 0..<end) } ?? 0..<end
+      emptiness = range.flatMap { range in
+        guard range.lowerBound >= end, !range.isEmpty else { return nil }
+        return "\(scene.file): no frame is in \(range): the last one is \(end - 1)"
+      }
       guard until != nil || indices.count <= scene.source.limits[.frames] else {
         throw .badData(
           "\(scene.file): the scene settles at \(settled) s, which makes \(indices.count) frames; "

@@ -31,6 +31,7 @@ package enum FramesCommand: Subcommand {
     let times = try FrameTimes(
       options.sampling, of: scene, viewCount: names.count, keepsFrames: options.plot != nil)
     try system.report(times.unreachedSteps, of: scene, as: "Warning")
+    if let emptiness = times.emptiness { try system.note(emptiness) }
     if options.sampling.isOpen { try system.noteLoop(of: scene, until: nil) }
     if let plot = options.plot {
       try FramePlot(plot, of: scene, names).write(at: times, system)

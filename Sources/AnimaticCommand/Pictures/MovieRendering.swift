@@ -27,6 +27,11 @@ struct MovieRendering {
     let rate = min(fps, format.greatestFrameRate ?? fps)
     let times = try FrameTimes(
       .frames(fps: rate, from: from, until: until, range: range), of: scene, keepsFrames: true)
+    guard !times.indices.isEmpty else {
+      throw CommandFailure.badData(
+        times.emptiness
+          ?? "\(scene.file): a movie has at least one frame; give --frames a longer range")
+    }
     let player = try scene.player()
     system.keep(player)
     let background = options.background?.uiColor

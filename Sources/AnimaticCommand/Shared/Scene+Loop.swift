@@ -72,10 +72,14 @@ extension CommandSystem {
     guard until == nil, let end = try scene.loopEnd() else { return until }
     var text = TextBuffer(capacity: 24)
     text.append(end, decimals: 3)
-    let line =
-      "Note: \(scene.file): the output ends at \(text.string) s, after one cycle of what never ends"
-    try errorOutput.write(line.escapingControlCharacters + "\n")
-    try errorOutput.passBuffer()
+    try note(
+      "\(scene.file): the output ends at \(text.string) s, after one cycle of what never ends")
     return end
+  }
+
+  /// Writes a note to standard error.
+  func note(_ text: String) throws {
+    try errorOutput.write("Note: \(text.escapingControlCharacters)\n")
+    try errorOutput.passBuffer()
   }
 }

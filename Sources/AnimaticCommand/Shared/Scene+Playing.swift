@@ -32,6 +32,7 @@ extension CommandSystem {
   /// Returns what reads the files that a scene includes, within its limits.
   package func include(_ limits: SceneLimits) -> (String) throws -> any Sequence<UInt8> {
     { path in
+      noteInputs([path])
       do throws(SystemError) {
         return try Platform.readFile(path, atMost: limits[.bytes])
       } catch {

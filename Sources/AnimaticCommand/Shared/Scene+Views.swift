@@ -18,7 +18,7 @@ extension Scene {
     guard let words else { return names }
     let known = Set(names)
     var chosen: Set<String> = []
-    for word in words {
+    for word in Self.joined(words, among: known) {
       let found = known.contains(word) ? [word] : names.filter { matchesPattern(word, $0) }
       guard !found.isEmpty else {
         throw .invalidValue(
@@ -28,5 +28,20 @@ extension Scene {
       chosen.formUnion(found)
     }
     return names.filter(chosen.contains)
+  }
+
+  /// Joins words that commas separate, where only together they are the name of a view.
+  private static func joined(_ words: [String], among names: Set<String>) -> [String] {
+    if words.allSatisfy(names.contains) { return words }
+    var joined: [String] = []
+    var rest = words[...]
+    while !rest.isEmpty {
+      let count = (1...rest.count).last {
+        names.contains(rest.prefix($0).joined(separator: ","))
+      }
+      joined.append(rest.prefix(count ?? 1).joined(separator: ","))
+      rest = rest.dropFirst(count ?? 1)
+    }
+    return joined
   }
 }

@@ -25,6 +25,9 @@ public struct CommandSystem {
   /// The regular file that is standard input; `nil` for another one.
   package var inputIdentity: Platform.FileIdentity?
 
+  /// What the command has read so far.
+  private let inputs = InputFiles()
+
   /// Whether `errorOutput` is a terminal: the tool prints progress only there.
   public var errorIsTerminal: Bool
 
@@ -40,6 +43,9 @@ public struct CommandSystem {
 
   /// Lets the system end the tool beyond the limits of processor time and memory of a scene.
   package var limitProcess: (SceneLimits, _ file: String) -> Void = { _, _ in }
+
+  /// The same beyond the processor time from now on, for one of several jobs of the process.
+  package var limitJob: (SceneLimits, _ file: String) -> Void = { _, _ in }
 
   /// The file of the tool, with which it starts itself on each core; `nil` to work in this process
   /// alone.
@@ -79,14 +85,14 @@ public struct CommandSystem {
         try Platform.write(bytes, to: Platform.standardOutput)
       },
       errorOutput: ByteSink(name: "standard error") { bytes throws(SystemError) in
-        try Platform.write(bytes, to: Platform.standardError)
+        try Platform.write(bytes, to: FaultHandler.errorStream)
       },
       outputIsTerminal: Platform.isTerminal(Platform.standardOutput),
       errorIsTerminal: Platform.isTerminal(Platform.standardError))
     if system.errorIsTerminal {
       system.showProgress = { text in
         let bytes = Array(text.utf8)
-        bytes.withUnsafeBytes { try? Platform.write($0, to: Platform.standardError) }
+        bytes.withUnsafeBytes { try? Platform.write($0, to: FaultHandler.errorStream) }
       }
     }
     system.outputIsFile = Platform.isFile(Platform.standardOutput)
@@ -94,6 +100,7 @@ public struct CommandSystem {
     system.outputSize = { Platform.terminalSize(of: Platform.standardOutput) }
     system.executable = Platform.executable
     system.limitProcess = { limits, file in limits.limitProcess(file: file) }
+    system.limitJob = { limits, file in limits.limitProcess(file: file, isOfJob: true) }
     system.keep = { value in _ = Unmanaged.passRetained(value as AnyObject) }
     return system
   }
@@ -110,6 +117,7 @@ extension CommandSystem {
     _ path: String, atMost most: Int = .max
   ) throws(CommandFailure) -> [UInt8] {
     let isStandardInput = path == "-"
+    noteInputs([path])
     do {
       return try isStandardInput ? standardInput(most) : Platform.readFile(path, atMost: most)
     } catch {
@@ -117,17 +125,15 @@ extension CommandSystem {
     }
   }
 
-  /// Returns the regular files among some inputs, of which `-` is standard input.
-  package func files(among inputs: some Sequence<String>) -> Set<Platform.FileIdentity> {
-    Set(inputs.compactMap { $0 == "-" ? inputIdentity : Platform.identity(of: $0) })
+  /// Notes what the command reads, of which `-` is standard input.
+  package func noteInputs(_ paths: some Sequence<String>) {
+    for path in paths { inputs.note(path == "-" ? inputIdentity : Platform.identity(of: path)) }
   }
 
   /// Refuses an output that would replace an input, also by another name of the file.
   ///
   /// - Throws: `CommandFailure.cannotWrite`.
-  package func refuse(
-    _ output: String?, among inputs: Set<Platform.FileIdentity>
-  ) throws(CommandFailure) {
+  package func refuse(_ output: String?) throws(CommandFailure) {
     guard let output, output != "-", let file = Platform.identity(of: output),
       inputs.contains(file)
     else { return }
@@ -173,8 +179,8 @@ extension CommandSystem {
   /// A regular file appears whole or not at all: after an error, an old file is unchanged, and a
   /// new file does not exist.
   ///
-  /// - Throws: `CommandFailure.cannotWrite`, `ByteSink.ClosedPipe` if the reader has closed the
-  ///   pipe, or the error of `body`.
+  /// - Throws: `CommandFailure.cannotWrite`, also for a file that the command has read;
+  ///   `ByteSink.ClosedPipe` if the reader has closed the pipe, or the error of `body`.
   package func withOutput<Value>(
     to path: String?, _ body: (ByteSink) throws -> Value
   ) throws -> Value {
@@ -185,6 +191,7 @@ extension CommandSystem {
       return value
     }
     let name = "'\(path)'"
+    try refuse(path)
     do {
       let file = try OutputFile(path)
       defer { file.discard() }

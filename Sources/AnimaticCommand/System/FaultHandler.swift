@@ -19,6 +19,12 @@ enum FaultHandler {
     var sizeFile: UnsafeMutablePointer<CChar>?
     /// The stack of the handlers, as the stack of the thread may be full.
     var stack: UnsafeMutableRawPointer?
+    /// The descriptors of standard error, and of the file that holds what others write to it under
+    /// a limit of memory.
+    var errorStream = Platform.standardError
+    var held: Int32?
+    /// The processor time that the process had before any limit of a job.
+    var wholeTime: rlim_t?
   }
 
   private struct Report {
@@ -30,8 +36,9 @@ enum FaultHandler {
       let topic = code == .badData ? "limits" : "--help"
       let lines = "Error: \(message)\nSee 'animatic help \(topic)' for more.\n"
         .replacing("help --help", with: "--help")
-      free(text)
+      let old = text
       (text, count, self.code) = (strdup(lines), lines.utf8.count, code.rawValue)
+      free(old)
     }
   }
 
@@ -65,23 +72,52 @@ enum FaultHandler {
   ///   - timeMessage: The message beyond it.
   ///   - megabytes: The memory; `nil` for any.
   ///   - memoryMessage: The message beyond it.
+  ///   - isOfJob: Whether the time counts from now on, for one of several jobs of the process.
   static func limit(
-    seconds: Int?, _ timeMessage: String, megabytes: Int?, _ memoryMessage: String
+    seconds: Int?, _ timeMessage: String, megabytes: Int?, _ memoryMessage: String,
+    isOfJob: Bool = false
   ) {
     if let seconds {
       memory.pointee.time.set(timeMessage, .badData)
       Platform.handle(SIGXCPU, Int32(SA_ONSTACK), with: timeHandler)
-      setLimit(Resource.processorTime, rlim_t(max(seconds, 1)))
+      let amount = rlim_t(clamping: seconds)
+      if isOfJob { limitJob(amount) } else { setLimit(Resource.processorTime, amount) }
     }
     if let megabytes {
       memory.pointee.memory.set(memoryMessage, .badData)
+      holdErrors()
       setLimit(Resource.data, rlim_t(min(megabytes, 1 << 40)) << 20)
     }
   }
 
   /// Reports a fault, and ends the process. The function is safe in handlers.
   static func end(_ number: Int32) -> Never {
-    end(with: hasMemory ? memory.pointee.fault : memory.pointee.memory)
+    guard hasMemory else { end(with: memory.pointee.memory) }
+    passHeldErrors()
+    end(with: memory.pointee.fault)
+  }
+
+  // MARK: - Standard error
+
+  /// The descriptor of standard error.
+  static var errorStream: Int32 { memory.pointee.errorStream }
+
+  /// Lets a file hold what others than the tool write to standard error: beyond a limit of memory
+  /// the runtime of Swift says "Fatal error", which the report says better.
+  private static func holdErrors() {
+    guard memory.pointee.held == nil, let file = try? ScratchFile() else { return }
+    let stream = fcntl(Platform.standardError, F_DUPFD_CLOEXEC, 10)
+    guard stream >= 0, dup2(file.descriptor, Platform.standardError) >= 0 else { return }
+    _ = Unmanaged.passRetained(file)
+    memory.pointee.errorStream = stream
+    memory.pointee.held = file.descriptor
+  }
+
+  /// Passes on what the file holds, such as diagnostics. The function is safe in handlers.
+  static func passHeldErrors() {
+    guard let held = memory.pointee.held else { return }
+    var (byte, offset): (UInt8, off_t) = (0, 0)
+    while pread(held, &byte, 1, offset) == 1, write(errorStream, &byte, 1) == 1 { offset += 1 }
   }
 
   // MARK: - Limits of the system
@@ -89,6 +125,20 @@ enum FaultHandler {
   private enum Resource {
     static let processorTime = __rlimit_resource_t(RLIMIT_CPU.rawValue)
     static let data = __rlimit_resource_t(RLIMIT_DATA.rawValue)
+  }
+
+  /// Sets the soft limit of the processor time to that of now and an amount, in whole seconds; what
+  /// the process may have as a whole stays.
+  private static func limitJob(_ amount: rlim_t) {
+    var (limit, used) = (rlimit(), timespec())
+    guard getrlimit(Resource.processorTime, &limit) == 0,
+      clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &used) == 0
+    else { return }
+    let whole = memory.pointee.wholeTime ?? limit.rlim_cur
+    memory.pointee.wholeTime = whole
+    let sum = rlim_t(used.tv_sec + 1).addingReportingOverflow(amount)
+    limit.rlim_cur = min(whole, sum.overflow ? whole : sum.partialValue)
+    setrlimit(Resource.processorTime, &limit)
   }
 
   /// Lowers the soft limit of a resource; a lower one stays.
@@ -104,13 +154,14 @@ enum FaultHandler {
   private static let faultHandler: @convention(c) (Int32) -> Void = { number in end(number) }
 
   private static let timeHandler: @convention(c) (Int32) -> Void = { _ in
+    passHeldErrors()
     end(with: memory.pointee.time)
   }
 
   private static func end(with report: Report) -> Never {
     LiveChildren.endAll()
     Interruption.removeFile()
-    _ = write(Platform.standardError, report.text, report.count)
+    _ = write(errorStream, report.text, report.count)
     _exit(report.code)
   }
 

@@ -13,7 +13,8 @@ package final class OutputFile {
   private let destination: String
   private var isUnnamed = false
 
-  /// Opens the file at `path`, or the target of a symbolic link at `path`, for writing.
+  /// Opens the file at `path` for writing, or the target of a symbolic link at `path`, also one
+  /// that is not there yet.
   package init(_ path: String) throws(SystemError) {
     switch try Platform.destination(at: path) {
     case .device:

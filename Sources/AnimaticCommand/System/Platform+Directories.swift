@@ -73,15 +73,23 @@ extension Platform {
 
   /// Makes a directory and those around it, unless it is there.
   package static func makeDirectory(_ path: String) throws(CommandFailure) {
-    do {
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    } catch {
-      throw CommandFailure(.cannotWrite, "cannot make the directory '\(path)'")
-    }
+    if isDirectory(path) { return }
+    if let folder = path.folder, !folder.isEmpty { try makeDirectory(folder) }
+    if with(path, { mkdir($0, 0o777) }) == 0 { return }
+    let error = lastError
+    // Another process may have made it meanwhile.
+    if error.code == EEXIST, isDirectory(path) { return }
+    throw CommandFailure(
+      .cannotWrite, "cannot make the directory '\(path)': \(error.description)")
+  }
+
+  private static func isDirectory(_ path: String) -> Bool {
+    var status = stat()
+    return with(path) { stat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   /// Whether a file, a directory or a symbolic link is at a path.
-  static func exists(_ path: String) -> Bool {
+  package static func exists(_ path: String) -> Bool {
     var status = stat()
     return with(path) { lstat($0, &status) } == 0
   }

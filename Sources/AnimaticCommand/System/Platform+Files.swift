@@ -78,7 +78,7 @@ extension Platform {
   }
 
   /// Lets the thread rest for some milliseconds, or until a signal comes.
-  static func rest(milliseconds: Int32) { poll(nil, 0, milliseconds) }
+  package static func rest(milliseconds: Int32) { poll(nil, 0, milliseconds) }
 
   /// Passes the bytes of a file in pieces.
   package static func readPieces(
@@ -139,10 +139,23 @@ extension Platform {
     guard ftruncate(descriptor, off_t(count)) == 0 else { throw lastError }
   }
 
-  /// Reads standard input to its end, and ends the process.
-  package static func exitAtEndOfStandardInput() {
+  /// Reads standard input to its end, and ends the process with a message on standard error.
+  package static func exitAtEndOfStandardInput(_ message: String) {
     var byte: UInt8 = 0
     while read(standardInput, &byte, 1) > 0 || errno == EINTR { errno = 0 }
+    Array(message.utf8).withUnsafeBytes { try? write($0, to: FaultHandler.errorStream) }
     _exit(ExitCode.unavailable.rawValue)
+  }
+
+  /// Whether standard input is at its end already. What it has in front of that is taken.
+  package static var standardInputHasEnded: Bool {
+    var request = pollfd(fd: standardInput, events: Int16(POLLIN), revents: 0)
+    var byte: UInt8 = 0
+    return poll(&request, 1, 0) == 1 && read(standardInput, &byte, 1) <= 0
+  }
+
+  /// Whether a signal is one by which the system ends a process for what it does.
+  package static func isFault(signal number: Int32) -> Bool {
+    [SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGXCPU, SIGKILL].contains(number)
   }
 }

@@ -8,7 +8,10 @@ package enum Platform {
   static let standardError: Int32 = 2
   static let closedPipe = EPIPE
 
-  package static func exit(_ status: Int32) -> Never { Foundation.exit(status) }
+  package static func exit(_ status: Int32) -> Never {
+    FaultHandler.passHeldErrors()
+    Foundation.exit(status)
+  }
 
   package static func message(for code: Int32) -> String { String(cString: strerror(code)) }
 
@@ -110,6 +113,10 @@ extension Platform {
     return try readAll(from: descriptor, atMost: most)
   }
 
+  static func openedForReading(_ path: String) throws(SystemError) -> Int32 {
+    try descriptor(of: path, O_RDONLY)
+  }
+
   /// Reads to the end of the file, or until there are more bytes than the caller takes. The system
   /// itself refuses a directory.
   static func readAll(
@@ -160,7 +167,7 @@ extension Platform {
     var status = stat()
     guard with(path, { stat($0, &status) }) == 0 else {
       guard errno == ENOENT else { throw lastError }
-      return .file(path, mode: nil)
+      return .file(try target(ofLinkAt: path), mode: nil)
     }
     switch status.st_mode & S_IFMT {
     case S_IFREG: break
@@ -172,6 +179,20 @@ extension Platform {
     else { throw lastError }
     defer { free(resolved) }
     return .file(text(of: resolved), mode: status.st_mode & 0o7777)
+  }
+
+  /// Returns the path to which a symbolic link at a path leads, where nothing is yet; the path
+  /// itself without a link.
+  private static func target(ofLinkAt path: String) throws(SystemError) -> String {
+    var path = path
+    for _ in 0..<40 {
+      var bytes = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+      guard with(path, { readlink($0, &bytes, bytes.count - 1) }) > 0 else { return path }
+      let link = text(of: bytes)
+      let isAbsolute = link.utf8.first == UInt8(ascii: "/")
+      path = isAbsolute ? link : (path.folder.map { $0 + "/" } ?? "") + link
+    }
+    throw SystemError(code: ELOOP)
   }
 
   /// Whether the output at a path is a regular file, which a device or a pipe is not.

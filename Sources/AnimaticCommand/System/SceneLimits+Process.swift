@@ -1,5 +1,23 @@
 import AnimaticScenes
 
+extension CommandFailure {
+  /// Returns the failure for a file with a line beyond the limit.
+  ///
+  /// - Parameter place: The name of the file, or a place in it.
+  package static func tooLong(_ place: String, _ limits: SceneLimits) -> CommandFailure {
+    beyond(.line, "\(place): a line has", limits)
+  }
+
+  /// Returns the failure for a file beyond a limit.
+  static func beyond(
+    _ limit: SceneLimit, _ subject: String, _ limits: SceneLimits
+  ) -> CommandFailure {
+    badData(
+      "\(subject) more than \(limits[limit]) \(limit.row.unit); give another file, or allow more "
+        + "with --limit \(limit.name)=N")
+  }
+}
+
 extension SceneLimits {
   /// Reads the limits of the environment, and over them those of the command line.
   ///
@@ -21,12 +39,17 @@ extension SceneLimits {
 
   /// Lets the system end the process beyond the limits of processor time and memory.
   ///
-  /// - Parameter file: The name of the scene, for the report.
-  package func limitProcess(file: String) {
+  /// - Parameters:
+  ///   - file: The name of the scene, for the report.
+  ///   - isOfJob: Whether the time counts from now on, for one of several jobs of the process.
+  package func limitProcess(file: String, isOfJob: Bool = false) {
     FaultHandler.limit(
       seconds: amount(of: .time), message(.time, file), megabytes: amount(of: .memory),
-      message(.memory, file))
+      message(.memory, file), isOfJob: isOfJob)
   }
+
+  /// Whether a scene beyond a limit ends its process.
+  package var endsProcess: Bool { amount(of: .time) != nil || amount(of: .memory) != nil }
 
   private func amount(of limit: SceneLimit) -> Int? {
     self[limit] == .max ? nil : self[limit]

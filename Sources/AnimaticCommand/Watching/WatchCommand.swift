@@ -76,7 +76,8 @@ package enum WatchCommand: Subcommand {
     let shell = Executable(name: "sh", path: "/bin/sh")
     let script = #""$0" "$1" </dev/null >/dev/null 2>&1 &"#
     let process = try ChildProcess(
-      shell, ["-c", script, opener.path, address], input: .file(ScratchFile()))
+      shell, ["-c", script, opener.path, address], input: .file(ScratchFile()),
+      endsWithParent: false)
     try process.wait()
   }
 }

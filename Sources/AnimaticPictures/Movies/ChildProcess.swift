@@ -2,7 +2,7 @@ import Foundation
 
 /// A running program whose input and output are files, or whose input is a stream of bytes.
 ///
-/// A program that nothing waits for ends with its object.
+/// A program that nothing waits for ends with its object, and all end with this process.
 package final class ChildProcess {
   private let name: String
   private let errors: ScratchFile
@@ -26,9 +26,10 @@ package final class ChildProcess {
   ///   - input: The standard input of the program.
   ///   - output: The file of its standard output; `nil` for none.
   ///   - files: Files that the program has as descriptors 3, 4 and so on.
+  ///   - endsWithParent: Whether the program, with those that it starts, ends with this process.
   package init(
     _ executable: Executable, _ arguments: [String], input: Input, output: ScratchFile? = nil,
-    files: [ScratchFile] = []
+    files: [ScratchFile] = [], endsWithParent: Bool = true
   ) throws(PictureError) {
     name = executable.name
     errors = try ScratchFile()
@@ -65,14 +66,25 @@ package final class ChildProcess {
     sigemptyset(&signals)
     sigaddset(&signals, SIGPIPE)
     posix_spawnattr_setsigdefault(&attributes, &signals)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
+    let flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
 
     let environment = ProcessInfo.processInfo.environment.map { "\($0)=\($1)" }
+    let group = endsWithParent ? Guardian.group : nil
     let started = LiveChildren.spawn { mask, child in
       posix_spawnattr_setsigmask(&attributes, &mask)
       return Self.withCStrings([executable.path] + arguments) { arguments in
         Self.withCStrings(environment) { environment in
-          posix_spawn(&child, executable.path, &actions, &attributes, arguments, environment)
+          if let group {
+            posix_spawnattr_setpgroup(&attributes, group)
+            posix_spawnattr_setflags(&attributes, Int16(flags | POSIX_SPAWN_SETPGROUP))
+            let code = posix_spawn(
+              &child, executable.path, &actions, &attributes, arguments, environment)
+            // The group is gone, or of another session.
+            guard [EPERM, ESRCH].contains(code) else { return code }
+          }
+          posix_spawnattr_setflags(&attributes, Int16(flags))
+          return posix_spawn(
+            &child, executable.path, &actions, &attributes, arguments, environment)
         }
       }
     }
@@ -172,7 +184,7 @@ package final class ChildProcess {
   }
 
   /// Passes texts to a system call as an array of C strings that ends with nil.
-  private static func withCStrings<Value>(
+  static func withCStrings<Value>(
     _ texts: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Value
   ) -> Value {
     let strings = texts.map { strdup($0) }

@@ -5,7 +5,7 @@ import Foundation
 /// The system removes the file when the last process has closed it, also after a signal.
 package final class ScratchFile {
   /// The descriptor, which programs inherit only where it is passed to them.
-  let descriptor: Int32
+  package let descriptor: Int32
   /// The call of the system that writes: descriptor, bytes and their number. Tests let it fail.
   var write: (Int32, UnsafeRawPointer?, Int) -> Int = { Foundation.write($0, $1, $2) }
 

@@ -4,9 +4,11 @@ final class ComposedFile {
   let index: Int
   let name: String
   let reader: SceneReader
+  /// What all files of the scene share.
+  let log: CompositionLog
 
-  init(_ index: Int, _ name: String, _ reader: SceneReader) {
-    (self.index, self.name, self.reader) = (index, name, reader)
+  init(_ index: Int, _ name: String, _ reader: SceneReader, _ log: CompositionLog) {
+    (self.index, self.name, self.reader, self.log) = (index, name, reader, log)
   }
 }
 
@@ -73,6 +75,7 @@ extension ComposedNode {
   /// Returns what the value is: texts are computed, arrays and objects only when they are needed.
   func value() throws(SceneErrors) -> ComposedValue {
     let node = node
+    noteUse()
     switch node.kind {
     case .null: return .null
     case .true: return .flag(true)
@@ -105,6 +108,9 @@ extension ComposedNode {
           ?? "there are \(names.prefix(12).joined(separator: ", ")); write \"$${\" for \"${\"")
     }
   }
+
+  /// Notes that the value has an effect on the scene.
+  func noteUse() { file.log.noteUse(of: node.offset, in: file.index) }
 
   /// Returns the errors of the file with one more at the value.
   func flaw(_ message: String, _ remedy: String?) -> SceneErrors {

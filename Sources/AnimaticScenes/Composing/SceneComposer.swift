@@ -13,6 +13,7 @@ struct SceneComposer {
   private var bytes: [UInt8] = []
   private var origins = Scene.Source.Origins()
   private var copies = 0
+  private var views = 0
   /// The arrays and objects around the place.
   private var depth = 0
   /// The components around the place.
@@ -205,6 +206,10 @@ struct SceneComposer {
         try composer.use(element, part)
       }
     }
+    if part == .views {
+      views += 1
+      try expect(views, within: .views, at: element)
+    }
     if needsComma { bytes += ", ".utf8 }
     try write(element, part)
     needsComma = true
@@ -282,13 +287,18 @@ struct SceneComposer {
 
   private mutating func addCopy(at element: ComposedNode) throws(SceneErrors) {
     copies += 1
-    element.file.reader.expect(copies, within: .copies, at: element.node.offset)
-    guard element.file.reader.isRight else { throw element.file.reader.errors }
+    try expect(copies, within: .copies, at: element)
     try checkSize(element)
   }
 
   private func checkSize(_ value: ComposedNode) throws(SceneErrors) {
-    value.file.reader.expect(bytes.count, within: .bytes, at: value.node.offset)
+    try expect(bytes.count, within: .bytes, at: value)
+  }
+
+  private func expect(
+    _ amount: Int, within limit: SceneLimit, at value: ComposedNode
+  ) throws(SceneErrors) {
+    value.file.reader.expect(amount, within: limit, at: value.node.offset)
     guard value.file.reader.isRight else { throw value.file.reader.errors }
   }
 
@@ -298,8 +308,7 @@ struct SceneComposer {
   ) throws(SceneErrors) {
     depth += 1
     defer { depth -= 1 }
-    value.file.reader.expect(depth, within: .depth, at: value.node.offset)
-    guard value.file.reader.isRight else { throw value.file.reader.errors }
+    try expect(depth, within: .depth, at: value)
     try body(&self)
   }
 }

@@ -207,8 +207,12 @@ struct SceneTemplate {
       rest = rest[rest.index(after: end)...]
       if result.isEmpty, rest.isEmpty { return value }
       result += try words(value)
+      site.file.reader.expect(result.utf8.count, within: .characters, at: site.node.offset)
+      guard site.file.reader.isRight else { throw site.file.reader.errors }
     }
-    return .text(result + rest)
+    result += rest
+    try site.file.log.add(result, at: site)
+    return .text(result)
   }
 
   private func words(_ value: ComposedValue) throws(SceneErrors) -> String {

@@ -9,6 +9,7 @@ struct SceneParts {
   private(set) var components: [String: ComposedNode] = [:]
   /// The variables of all files. Those of a file hide the same ones of the files that it includes.
   let variables = ComposedScope()
+  let log = CompositionLog()
   private var names: Set<String> = []
   private let limits: SceneLimits
   private let read: SceneFile.Reading?
@@ -33,7 +34,7 @@ struct SceneParts {
     for inclusion in try inclusions(value(SceneComposition.includeKey)) {
       try include(inclusion, in: name, including)
     }
-    let file = ComposedFile(files.count, name, reader)
+    let file = ComposedFile(files.count, name, reader, log)
     files.append(file)
     for (key, value) in try Self.members(of: value("variables")) {
       variables.bind(key, to: .node(node(value, file)))

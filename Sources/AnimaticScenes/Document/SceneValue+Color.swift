@@ -20,8 +20,9 @@ extension SceneValue {
 }
 
 extension SceneValue.Color {
-  /// Reads a colour in the spelling of scenes: a name of `UIColor` such as `"red"`, `"#RRGGBB"` or
-  /// `"#RRGGBBAA"`; `nil` for other texts.
+  /// Reads a colour in the spelling of scenes: a name of `UIColor` such as `"red"`, `"#RRGGBB"`,
+  /// `"#RRGGBBAA"`, or the same with one digit for two that are the same, `"#RGB"` and `"#RGBA"`;
+  /// `nil` for other texts.
   public init?(_ text: String) {
     let characters = Array(text.utf8)
     if characters.first == UInt8(ascii: "#") {
@@ -32,7 +33,9 @@ extension SceneValue.Color {
     }
   }
 
-  private init?(hexadecimal digits: ArraySlice<UInt8>) {
+  private init?(hexadecimal text: ArraySlice<UInt8>) {
+    let isShort = text.count == 3 || text.count == 4
+    let digits = isShort ? text.flatMap { [$0, $0] } : Array(text)
     guard digits.count == 6 || digits.count == 8 else { return nil }
     var value: UInt32 = 0
     for digit in digits {

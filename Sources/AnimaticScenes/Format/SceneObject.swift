@@ -94,7 +94,8 @@ extension SceneObject {
     package static let all = [
       SceneObject.Form(
         name: "colour",
-        summary: "\"#RRGGBB\", \"#RRGGBBAA\", [red, green, blue, alpha] in 0...1, or one of "
+        summary: "\"#RRGGBB\", \"#RRGGBBAA\", \"#RGB\", \"#RGBA\", [red, green, blue, alpha] in "
+          + "0...1, or one of "
           + SceneValue.Color.names.joined(separator: ", ") + "."),
       SceneObject.Form(
         name: "curve",

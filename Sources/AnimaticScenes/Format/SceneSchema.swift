@@ -70,7 +70,7 @@ package enum SceneSchema {
     (
       "color",
       anyOf(
-        string(#"^#([0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"#),
+        string(#"^#([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"#),
         "\"enum\": \(list(SceneValue.Color.names))", SceneValue.Color.components.schema)
     ),
     ("background", anyOf(#""type": "null""#, SceneValue.Color.form.schema)),

@@ -2,7 +2,7 @@
 /// documentation, the command line and the reader read.
 package enum SceneLimit: Int, CaseIterable, Sendable {
   case bytes, depth, views, nesting, steps, changes, keyframes, constraints, touching, typing,
-    pages, elements, copies, characters, numbers, frames, rows, time, memory
+    pages, elements, copies, characters, computed, line, numbers, frames, rows, time, memory
 
   /// The name on the command line.
   package var name: String { "\(self)" }
@@ -17,9 +17,14 @@ package enum SceneLimit: Int, CaseIterable, Sendable {
     package let summary: String
     /// The greatest amount that can be chosen; `nil` for a limit that stays as it is.
     package let most: Int?
+    /// The least amount that can be chosen.
+    package let least: Int
 
-    init(_ standard: Int?, _ unit: String, _ summary: String, most: Int? = .max) {
-      (self.standard, self.unit, self.summary, self.most) = (standard, unit, summary, most)
+    init(
+      _ standard: Int?, _ unit: String, _ summary: String, most: Int? = .max, least: Int = 0
+    ) {
+      (self.standard, self.unit, self.summary) = (standard, unit, summary)
+      (self.most, self.least) = (most, least)
     }
   }
 
@@ -30,7 +35,8 @@ package enum SceneLimit: Int, CaseIterable, Sendable {
     // Reader, decoders and layout call themselves for each level, so the stack sets the bound.
     case .depth: Row(256, "levels", "arrays and objects inside each other", most: 256)
     case .nesting: Row(500, "levels", "views inside each other that steps add", most: 500)
-    case .views: Row(10_000_000, "views", "the views at time 0, and those that steps add")
+    // A view takes 2.5 KB in frames and twice as much in a check.
+    case .views: Row(100_000, "views", "the views at time 0, and those that steps add")
     case .steps: Row(10_000_000, "steps", "the steps of the timeline")
     case .changes: Row(10_000_000, "changes", "the changes of all blocks and steps")
     case .keyframes: Row(1_000_000, "keyframes", "the keyframes of all blocks")
@@ -44,13 +50,18 @@ package enum SceneLimit: Int, CaseIterable, Sendable {
     case .elements: Row(10_000_000, "elements", "the moves, lines and curves of all paths")
     case .copies: Row(1_000_000, "copies", "the repetitions, and the uses of components")
     case .characters: Row(10_000_000, "bytes", "a name or another text, in UTF-8")
+    case .computed:
+      Row(100_000_000, "bytes", "all texts that \"${...}\" computes, in UTF-8")
+    case .line: Row(100_000_000, "bytes", "a line of a table that is compared, or of a job list")
     // Sums and products of a few such numbers are finite.
     case .numbers: Row(1_000_000_000_000, "", "a length, time or factor", most: nil)
     case .frames:
       Row(1_000_000, "frames", "the frames without --until, and those of a picture that moves")
     case .rows: Row(10_000_000_000, "rows", "the frames, times the views of the scene")
-    case .time: Row(nil, "seconds", "the processor time of the command")
-    case .memory: Row(nil, "megabytes", "the memory of the command")
+    case .time:
+      Row(nil, "seconds", "the processor time of the command, or of a job of a batch", least: 1)
+    case .memory:
+      Row(nil, "megabytes", "the memory of the command, or of a process of a batch", least: 1)
     }
   }
 }

@@ -7,7 +7,7 @@ import AnimaticTiming
 /// ```
 ///
 /// `animatic help limits` lists the names with what holds without another choice. Of these limits
-/// those of frames, rows, time and memory are for the command alone.
+/// those of lines, frames, rows, time and memory are for the command alone.
 public struct SceneLimits: Hashable, Sendable {
   /// The amounts by the raw values of the limits; the greatest integer for any amount.
   private var amounts = SceneLimit.allCases.map { $0.row.standard ?? .max }
@@ -30,7 +30,7 @@ public struct SceneLimits: Hashable, Sendable {
     get { amounts[limit.rawValue] }
     set {
       precondition(
-        newValue >= 0 && newValue <= limit.row.most ?? -1,
+        newValue >= limit.row.least && newValue <= limit.row.most ?? -1,
         "the limit \(limit.name) cannot be \(newValue)")
       amounts[limit.rawValue] = newValue
     }
@@ -65,16 +65,21 @@ extension SceneLimits {
       let words = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let name = String(words.first ?? "")
       guard let limit = SceneLimit.allCases.first(where: { $0.name == name }),
-        let most = limit.row.most, words.count == 2
+        let most = limit.row.most
       else {
         throw SpellingError(
           item: String(item), expected: "name=number with a name of 'animatic help limits'",
           nearest: nearestName(to: name, among: Self.names))
       }
+      guard words.count == 2 else {
+        throw SpellingError(item: name, expected: "a number with the name, as in \(name)=1000")
+      }
       guard !words[1].isEmpty, words[1].utf8.allSatisfy({ 0x30...0x39 ~= $0 }),
-        let amount = Int(words[1]), amount <= most
+        let amount = Int(words[1]), amount >= limit.row.least, amount <= most
       else {
-        let range = most == .max ? "a whole number of at least 0" : "a whole number up to \(most)"
+        let range =
+          most == .max
+          ? "a whole number of at least \(limit.row.least)" : "a whole number up to \(most)"
         throw SpellingError(item: String(item), expected: "\(range) for \(name)")
       }
       self[limit] = amount

@@ -50,6 +50,67 @@ import Testing
     }
   }
 
+  /// Files that a scene names, by their paths, by links and by other names.
+  @Test(arguments: [
+    ("export main.json", "part.json"), ("export main.json", "hard.json"),
+    ("export main.json", "folder/../part.json"), ("render main.json --at 0", "photo.svg"),
+    ("render main.json --at 0", "link.svg"), ("frames main.json --plot alpha", "photo.svg"),
+    ("diff main.json s.json --pictures 2", "link.svg"), ("batch plan w.json", "rows.jsonl"),
+  ])
+  func `what a scene includes and shows is an input`(_ command: String, _ output: String) throws {
+    try withInputs { directory in
+      let files = FileManager.default
+      try directory.write(#"{"variables": {"gap": 4}}"#, to: "part.json")
+      try directory.write(#"{"variables": {"row": 4}}"#, to: "rows.jsonl")
+      try files.linkItem(atPath: directory.file("part.json"), toPath: directory.file("hard.json"))
+      let image = try #require(Data(base64Encoded: Self.pixel))
+      try image.write(to: URL(filePath: directory.file("photo.png")))
+      try files.linkItem(atPath: directory.file("photo.png"), toPath: directory.file("photo.svg"))
+      try files.createSymbolicLink(
+        atPath: directory.file("link.svg"), withDestinationPath: "photo.png")
+      try files.createDirectory(
+        atPath: directory.file("folder"), withIntermediateDirectories: false)
+      try directory.write(
+        """
+        {"include": ["part.json", "rows.jsonl"],
+        "views": [{"name": "a", "image": {"name": "photo.png", "size": [8, 8]}, "center": [9, 9]}]}
+        """, to: "main.json")
+      try directory.write(
+        """
+        {"scene": "\(directory.file("main.json"))", "outputs": [{"frames": "a.csv"}]}
+        """, to: "w.json")
+      let names = try directory.names.filter { $0 != "folder" }
+      let before = try names.map(directory.bytes)
+      let words = command.split(separator: " ").map { word in
+        names.contains(String(word)) ? directory.file(String(word)) : String(word)
+      }
+      let path = directory.file(output)
+      let call = ToolCall(words + ["-o", path])
+      #expect(call.code == .cannotWrite)
+      #expect(call.message == "cannot write '\(path)': it is an input; name another file")
+      #expect(try names.map(directory.bytes) == before)
+    }
+  }
+
+  /// A PNG image of one pixel.
+  private static let pixel =
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg=="
+
+  @Test func `a link that leads to nothing stays, and its file is made`() throws {
+    try withInputs { directory in
+      let files = FileManager.default
+      try files.createSymbolicLink(
+        atPath: directory.file("out.csv"), withDestinationPath: "new.csv")
+      try files.createSymbolicLink(
+        atPath: directory.file("loop.csv"), withDestinationPath: "loop.csv")
+      let scene = directory.file("s.json")
+      #expect(ToolCall(["frames", scene, "-o", directory.file("out.csv")]).code == .done)
+      #expect(try directory.read("new.csv") == ToolCall(["frames", scene]).output)
+      #expect(try files.destinationOfSymbolicLink(atPath: directory.file("out.csv")) == "new.csv")
+      #expect(ToolCall(["frames", scene, "-o", directory.file("loop.csv")]).code == .cannotWrite)
+    }
+  }
+
   @Test func `standard input counts, and devices do not`() throws {
     try withInputs { directory in
       let run = try ToolRun(

@@ -30,6 +30,18 @@ import Testing
     #expect(call.lines.count == count)
   }
 
+  @Test(arguments: [("9..<100", true), ("6..<7", true), ("5..<7", false), ("9..<9", false)])
+  func `a part behind the last frame says so`(_ range: String, _ isBehind: Bool) {
+    let scene = Stages.centerTo100(#""duration": 1"#)
+    let call = ToolCall("frames - --fps 5 --frames \(range)", scene)
+    let note = "Note: standard input: no frame is in \(range): the last one is 5\n"
+    #expect(call.errors == (isBehind ? note : ""))
+    guard isBehind else { return }
+    let movie = ToolCall("render - --fps 5 --frames \(range) -o -.mp4", scene)
+    #expect(movie.code == .badData)
+    #expect(movie.message == note.dropFirst(6).dropLast(1))
+  }
+
   @Test func `a part keeps the numbers and times of its frames`() {
     let call = ToolCall(
       "frames - --fps 10 --from -0.2 --until 1 --frames 2..<5",

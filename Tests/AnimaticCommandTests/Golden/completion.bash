@@ -114,6 +114,7 @@ _animatic() {
     "batch --out") _animatic_files ;;
     "batch --part") ;;
     "batch --jobs") ;;
+    "batch --after") ;;
     "batch --kind") _animatic_words frames events summary render ;;
     "batch --limit") ;;
     "batch -o" | "batch --output") _animatic_files ;;
@@ -191,7 +192,7 @@ _animatic_arguments() {
       esac ;;
     batch)
       case "$current" in
-        -*) _animatic_words --out --part --jobs --verify --attached --json --kind --limit -o --output -h --help ;;
+        -*) _animatic_words --out --part --jobs --verify --attached --after --json --kind --limit -o --output -h --help ;;
         *) _animatic_words plan run status join ;;
       esac ;;
     help)

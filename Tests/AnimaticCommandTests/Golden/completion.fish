@@ -129,6 +129,7 @@ complete -c animatic -n '__animatic_subcommand_is batch' -l part -x -d 'run, sta
 complete -c animatic -n '__animatic_subcommand_is batch' -l jobs -x -d 'run: work in this many processes, 1 to 1024; the outputs are the same for each.'
 complete -c animatic -n '__animatic_subcommand_is batch' -l verify -d 'run: compare the hashes of what is done, and do again what differs.'
 complete -c animatic -n '__animatic_subcommand_is batch' -l attached -d 'run: end with standard input, as the processes do that '\''run'\'' starts.'
+complete -c animatic -n '__animatic_subcommand_is batch' -l after -x -d 'run: do the jobs behind this line of the list, in this process alone, and print the line of each, as the processes do that '\''run'\'' starts.'
 complete -c animatic -n '__animatic_subcommand_is batch' -l json -d 'status: print a line of JSON, for programs.'
 complete -c animatic -n '__animatic_subcommand_is batch' -l kind -x -a 'frames events summary render' -d 'join: join outputs of this kind.'
 complete -c animatic -n '__animatic_subcommand_is batch' -l limit -x -d 'Refuse a scene that asks for more; for scenes of strangers.'

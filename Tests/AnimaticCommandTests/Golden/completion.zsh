@@ -155,6 +155,7 @@ _animatic() {
             '--jobs=[run\: work in this many processes, 1 to 1024; the outputs are the same for each.]:N: ' \
             '--verify[run\: compare the hashes of what is done, and do again what differs.]' \
             '--attached[run\: end with standard input, as the processes do that '\''run'\'' starts.]' \
+            '--after=[run\: do the jobs behind this line of the list, in this process alone, and print the line of each, as the processes do that '\''run'\'' starts.]:LINE: ' \
             '--json[status\: print a line of JSON, for programs.]' \
             '--kind=[join\: join outputs of this kind.]:kind:(frames events summary render)' \
             '--limit=[Refuse a scene that asks for more; for scenes of strangers.]:name=N,...: ' \
