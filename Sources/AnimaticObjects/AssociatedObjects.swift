@@ -3,9 +3,9 @@ import Foundation
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Associates a value with an object, under a key.
 ///
-/// Any thread may call this. The value is released with a view, controller, layer, recogniser,
-/// animation, colour or image. Swift has no notice of the release of other objects: their values
-/// are released by a later call, and until then nothing finds them.
+/// Any thread may call this. The value of a view, controller, layer, recogniser, animation, colour
+/// or image is released with it. Swift does not say when other objects are released: a later call
+/// releases their values, and until then nothing finds these values.
 ///
 /// - Parameters:
 ///   - object: The object, or a class.

@@ -18,8 +18,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   /// Creates a presentation controller.
   ///
   /// - Parameters:
-  ///   - presentedViewController: The controller that comes, which retains the new object.
-  ///   - presentingViewController: The controller that presents it; `nil` if that is not known yet.
+  ///   - presentedViewController: The presented controller, which retains the new object.
+  ///   - presentingViewController: The controller that presents it; `nil` if it is not known yet.
   public init(
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?

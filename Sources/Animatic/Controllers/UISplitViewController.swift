@@ -13,7 +13,7 @@ import Foundation
 /// split.hide(.primary)
 /// ```
 ///
-/// A change of the columns slides for 0.35 s; a change that comes meanwhile follows after it. The
+/// A change of the columns slides for 0.35 s. A change during the slide begins after it. The
 /// columns have the traits of the screen.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {

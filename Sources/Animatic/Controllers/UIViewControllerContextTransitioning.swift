@@ -4,8 +4,8 @@ import Foundation
 /// which the transition runs.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: AnyObject {
-  /// The view in which the transition runs. The animator adds the view that comes; the view that
-  /// goes is in it already, if it leaves the screen.
+  /// The view in which the transition runs. The animator adds the new view. If the old view leaves
+  /// the screen, the container has it already.
   var containerView: UIView { get }
   /// Whether the transition is animated.
   var isAnimated: Bool { get }

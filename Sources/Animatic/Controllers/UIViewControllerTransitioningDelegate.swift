@@ -1,8 +1,8 @@
 /// An object that provides the animations of a presented controller.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: AnyObject {
-  /// Returns the animator of a presentation; `nil`, the default, to use that of the transition
-  /// style.
+  /// Returns the animator of a presentation; `nil`, the default, to use the animation of the
+  /// transition style.
   ///
   /// - Parameters:
   ///   - presented: The controller that comes.

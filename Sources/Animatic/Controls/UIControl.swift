@@ -7,9 +7,10 @@ import Foundation
 /// events of its own with ``sendActions(for:)``. Each event of a control on a screen is an entry
 /// of the kind ``AnimationEvent/Kind/control`` in ``Simulator/events``.
 ///
-/// Targets and actions receive an event in the order in which they came, each once for events
-/// that come together. They may change everything: a target that another one removes meanwhile
-/// receives nothing, and one that comes meanwhile receives the next event.
+/// Targets and actions receive an event in the order in which they were added. Each receives
+/// several events of one call only once. They may change anything: a target that another target
+/// removes meanwhile receives nothing, and a target that is added meanwhile receives only the next
+/// event.
 open class UIControl: UIView {
   /// The targets and the actions.
   var handlers = ControlHandlers()
@@ -166,7 +167,7 @@ open class UIControl: UIView {
 
   // MARK: - Targets and actions
 
-  /// Adds a target that performs an action for events, or more events of one that is there.
+  /// Adds a target that performs an action for events, or adds events to a present target.
   ///
   /// - Parameters:
   ///   - target: The object that performs the action, which the control does not retain; `nil`

@@ -5,9 +5,9 @@ import Foundation
 /// A control with a row of segments, of which the user chooses one.
 ///
 /// A finger that lifts on a segment chooses it, and the control sends
-/// ``UIControl/Event/valueChanged`` if it is another one. A finger that comes down on the chosen
-/// segment takes the thumb along, which follows it from segment to segment. The track, the thumb
-/// and the contents of the segments are subviews (rule N4).
+/// ``UIControl/Event/valueChanged`` if the choice has changed. A finger that comes down on the
+/// chosen segment drags the thumb from segment to segment. The track, the thumb and the contents of
+/// the segments are subviews (rule N4).
 open class UISegmentedControl: UIControl {
   /// The index of no segment: −1.
   public static let noSegment = -1

@@ -4,9 +4,10 @@ extension UIImage {
   /// Creates an image by its name in an ``AssetCatalog``, or by the name of an image file in the
   /// main bundle or else in the working directory; `nil` if there is none with a valid header.
   ///
-  /// A name without `.png`, `.jpg`, `.jpeg`, `.gif` or `.webp` finds all, in this order. A file
-  /// whose name ends in `@2x` or `@3x` before that has so many pixels per point; the screen has
-  /// one, so that a file without such an ending is found first.
+  /// A name without an extension finds files with `.png`, `.jpg`, `.jpeg`, `.gif` and `.webp`, in
+  /// this order. A name that ends in `@2x` or `@3x` before the extension says that the file has two
+  /// or three pixels per point. The screen has one, so that a file without such an ending is found
+  /// first.
   ///
   /// - Parameter name: The name of the image, or of the file with or without an extension.
   public convenience init?(named name: String) {

@@ -60,8 +60,8 @@ public final class LiveDisplay {
 
   /// Creates a display with an empty window, on a clock of the program's own.
   ///
-  /// `CACurrentMediaTime()` returns the time of the clock if that stands still between ticks, as a
-  /// ``FrameClock`` does, and else the real time.
+  /// `CACurrentMediaTime()` returns the time of the clock if the clock stands still between ticks,
+  /// as a ``FrameClock`` does, and otherwise the real time.
   ///
   /// - Parameters:
   ///   - screen: The size of the screen in points.

@@ -1,7 +1,7 @@
 import AnimaticObjects
 import Foundation
 
-/// A menu that comes after a press of 0.5 s on a view, below the view or a preview (rule N22).
+/// A menu that opens after a press of 0.5 s on a view, below the view or a preview (rule N22).
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// The form of the menu. The numbers are UIKit's.

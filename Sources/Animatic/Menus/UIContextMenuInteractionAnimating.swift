@@ -1,4 +1,4 @@
-/// The object with which a program animates beside a context menu that comes or goes.
+/// The object with which a program animates beside a context menu that opens or closes.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionAnimating: AnyObject {
   /// The controller whose view shows above the menu; `nil` for none.

@@ -23,7 +23,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
   }
 
-  /// Creates a spring that comes to rest in the animator's duration (rule C3).
+  /// Creates a spring that settles in the animator's duration (rule C3).
   ///
   /// - Parameters:
   ///   - ratio: The damping ratio: 1 does not oscillate, and the nearer to 0 the longer the spring

@@ -471,12 +471,12 @@ open class UIView: UIResponder {
   // MARK: - Tint
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The colour of what the user can interact with, in the view and in the views in it.
+  /// The colour of elements for interaction, in the view and in the views in it.
   ///
-  /// A view without a colour of its own has that of its superview, and a view without a superview
-  /// has a blue. While the mode is `dimmed`, the colour is a grey of the same brightness. Setting
-  /// `nil` removes the view's own colour. A change does not animate; ``tintColorDidChange()`` may
-  /// set colours that do.
+  /// A view without a colour of its own has the colour of its superview, and a view without a
+  /// superview has a blue. While the mode is `dimmed`, the colour is a grey of the same brightness.
+  /// Setting `nil` removes the view's own colour. A change does not animate;
+  /// ``tintColorDidChange()`` may set colours that do.
   ///
   /// - Complexity: O(*d*) to read, where *d* is the depth of the view, and O(*n*) to set for the
   ///   *n* views in the view.

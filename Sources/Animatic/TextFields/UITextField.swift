@@ -87,8 +87,8 @@ open class UITextField: UIControl, UITextInput {
     get { content.attributes(with: session.defaultAttributes) }
     set { setDefaultAttributes(newValue) }
   }
-  /// The attributes of the text that comes next; `nil` while the text field is not the first
-  /// responder. A change of the selection resets what is set.
+  /// The attributes of the text that is typed next; `nil` while the text field is not the first
+  /// responder. A change of the selection resets attributes that a program has set.
   open var typingAttributes: [NSAttributedString.Key: Any]? {
     get { isEditing ? session.typingAttributes ?? attributesAtCaret : nil }
     set { if isEditing { session.typingAttributes = newValue } }
@@ -118,10 +118,10 @@ open class UITextField: UIControl, UITextInput {
   open weak var delegate: (any UITextFieldDelegate)?
   /// Whether the user edits the text: whether the text field is the first responder.
   open var isEditing: Bool { session.isEditing }
-  /// Whether the text goes as editing begins, if the delegate agrees; `false` by default.
+  /// Whether the text is removed when editing begins, if the delegate agrees; `false` by default.
   open var clearsOnBeginEditing = false
-  /// Whether the next text that comes replaces the whole; `false` by default. A change of the
-  /// selection resets it.
+  /// Whether the next inserted text replaces the whole text; `false` by default. A change of the
+  /// selection resets this property.
   open var clearsOnInsertion: Bool {
     get { session.clearsOnInsertion }
     set { session.clearsOnInsertion = newValue }
@@ -197,7 +197,7 @@ open class UITextField: UIControl, UITextInput {
   open var textContentType: UITextContentType!
   /// Whether "•" shows in place of each character; `false` by default.
   ///
-  /// The first text that comes after the start of editing replaces the whole of a hidden one.
+  /// The first key after the start of editing replaces the whole hidden text.
   open var isSecureTextEntry = false { didSet { contentDidChange() } }
 
   // MARK: - Keys

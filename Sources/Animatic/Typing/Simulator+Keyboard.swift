@@ -4,9 +4,9 @@ import Foundation
 extension Simulator {
   /// The height that a keyboard covers at the bottom of the screen, in points; 0 by default.
   ///
-  /// A change posts the notifications of a keyboard that comes, changes or goes (rule N3). Views
-  /// with a ``UIView/keyboardLayoutGuide`` are laid out again in the next turn, or before it by a
-  /// layout in an animation block.
+  /// A change posts the notifications of a keyboard that appears, changes or disappears (rule N3).
+  /// Views with a ``UIView/keyboardLayoutGuide`` are laid out again in the next turn, or before it
+  /// by a layout in an animation block.
   ///
   /// - Precondition: The number is finite and at least 0.
   public var keyboardHeight: CGFloat {
@@ -49,8 +49,8 @@ extension AnimationHost {
     NotificationCenter.default.post(name: name, object: nil, userInfo: info)
   }
 
-  /// The values of the notifications. A keyboard that is not there lies below the screen, with the
-  /// height of the one that comes or has gone.
+  /// The values of the notifications. A hidden keyboard lies below the screen, with the height that
+  /// it has when it shows.
   private func keyboardInfo(from old: CGFloat, to new: CGFloat) -> [AnyHashable: Any] {
     func frame(_ height: CGFloat, _ other: CGFloat) -> CGRect {
       CGRect(

@@ -17,7 +17,7 @@ package final class ArrowWriter {
   private var dictionaries: [ArrowBlock] = []
   private var batches: [ArrowBlock] = []
 
-  /// Creates a writer, and writes all that comes before the first row.
+  /// Creates a writer, and writes everything before the first row.
   ///
   /// - Parameters:
   ///   - fields: The columns.

@@ -9,8 +9,8 @@ import Foundation
 /// keeps the values that the layer and the cell had at its birth (rule H14), so that an emitter
 /// that moves leaves a trail. Particles show above the contents and below the sublayers.
 ///
-/// A layer that comes to the screen has emitted since its time 0. Set `beginTime` of its cells, or
-/// that of the layer, to the present time to begin with no particles, as on iOS.
+/// When a layer comes onto the screen, it has already emitted since its time 0. To begin with no
+/// particles, as on iOS, set the `beginTime` of its cells or of the layer to the present time.
 open class CAEmitterLayer: CALayer {
   override class var layerClass: LayerClass { .emitter }
   override class var engineClass: CALayer.Type { CAEmitterLayer.self }

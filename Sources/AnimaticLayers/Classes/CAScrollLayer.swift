@@ -23,9 +23,9 @@ open class CAScrollLayer: CALayer {
   /// Creates a layer with the defaults; the engine archives no layers.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Moves the origin of the bounds to a point, as far as ``scrollMode`` lets it.
+  /// Moves the origin of the bounds to a point, along the axes that ``scrollMode`` allows.
   ///
-  /// - Parameter p: The point of the layer's own coordinates that comes to the corner of least x
+  /// - Parameter p: The point of the layer's own coordinates that moves to the corner of least x
   ///   and y, in points.
   open func scroll(to p: CGPoint) {
     var origin = bounds.origin

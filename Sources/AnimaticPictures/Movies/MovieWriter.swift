@@ -59,7 +59,7 @@ public struct MovieWriter: Sendable {
   /// Writes a movie to a file, which appears whole or not at all.
   ///
   /// - Parameters:
-  ///   - path: The path of the file. A file that is there is replaced.
+  ///   - path: The path of the file. An existing file is replaced.
   ///   - still: Returns the still with an index from 0 as text in SVG, and `nil` after the last
   ///     one. All stills have the same size.
   /// - Throws: ``PictureError`` if a program is missing or fails, or the error of `still`.

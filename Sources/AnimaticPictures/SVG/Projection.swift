@@ -95,7 +95,7 @@ struct Projection: Equatable {
     return result
   }
 
-  /// Cuts off what of a closed path is behind the viewer.
+  /// Cuts off the part of a closed path that is behind the viewer.
   private static func inFront(_ points: [SIMD3<Double>]) -> [SIMD3<Double>] {
     if points.allSatisfy({ $0.z >= leastWeight }) { return points }
     var result: [SIMD3<Double>] = []

@@ -136,7 +136,7 @@ extension SceneControl {
   public struct TextField: Hashable, Sendable {
     /// The text.
     public var text: String?
-    /// The text that shows while there is none.
+    /// The text that shows while the field is empty.
     public var placeholder: String?
     /// The font; that of the system with 17 points without the key.
     public var font: SceneContent.Font?

@@ -24,6 +24,6 @@ public struct SceneTouch: Hashable, Sendable {
   /// The points, at least one, in the order of time.
   public var points: [Point]
 
-  /// Creates a finger that goes through points.
+  /// Creates a finger that moves through points.
   public init(_ points: [Point]) { self.points = points }
 }

@@ -1,4 +1,4 @@
-/// The error of a name that stands for nothing in a scene that plays.
+/// The error of a name that a playing scene does not have.
 public enum SceneNameError: Error, Hashable, Sendable {
   /// The scene has no view with the name.
   case noView(String, views: [String])

@@ -22,6 +22,6 @@ public protocol AnimationClock: AnyObject {
 extension AnimationClock {
   /// `false`, because time passes between ticks.
   public var standsStillBetweenTicks: Bool { false }
-  /// `true` for a clock whose time passes between ticks, and `false` for one that stands still.
+  /// `true` for a clock whose time passes between ticks, and `false` for a clock that stands still.
   public var beginsCommitsAtTicks: Bool { !standsStillBetweenTicks }
 }
