@@ -47,7 +47,8 @@ final class GridCell: UICollectionViewCell {
   }
 }
 
-/// A collection that changes its items by numbers, and does something once as a cell comes or goes.
+/// A collection that changes its items by numbers, and does something once as it scrolls, or as a
+/// cell comes or goes.
 final class ListGrid: UICollectionView, UICollectionViewDataSource, UICollectionViewDelegate {
   var items = [Array(0..<12), [], Array(12..<15)]
   var sides: [Int: CGFloat] = [:]
@@ -178,6 +179,14 @@ final class ListGrid: UICollectionView, UICollectionViewDataSource, UICollection
     updateInteractiveMovementTargetPosition(place)
     if isCancelled { cancelInteractiveMovement() } else { endInteractiveMovement() }
   }
+  func take(_ number: Int) {
+    confess()
+    if let path = path(number) { beginInteractiveMovementForItem(at: path) }
+  }
+  func scroll(_ number: Int, _ position: ScrollPosition, _ isAnimated: Bool) {
+    confess()
+    if let path = path(number) { scrollToItem(at: path, at: position, animated: isAnimated) }
+  }
   func numberOfSections(in view: UICollectionView) -> Int { items.count }
   func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     items[section].count
@@ -221,12 +230,37 @@ final class ListGrid: UICollectionView, UICollectionViewDataSource, UICollection
     act()
   }
 
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { act() }
+
+  /// The item that a finger highlights, as the delegate has heard.
+  private var lit: Int?
+  func collectionView(_ view: UICollectionView, didHighlightItemAt path: IndexPath) {
+    lit = cellForItem(at: path)?.tag
+    note("highlights item \(lit ?? -1)")
+  }
+  func collectionView(_ view: UICollectionView, didUnhighlightItemAt path: IndexPath) {
+    note("lowers \(path)")
+    if lit == nil { faults.append("\(path) loses no highlight") }
+    lit = nil
+  }
+  func collectionView(_ view: UICollectionView, didSelectItemAt path: IndexPath) {
+    note("selects \(path)")
+    if indexPathsForSelectedItems?.contains(path) != true {
+      faults.append("\(path) is not selected")
+    }
+  }
+
   /// What is wrong with the cells that show.
   var problems: [String] {
     var found = faults
-    for path in indexPathsForVisibleItems.sorted() {
-      let (item, cell) = (items[path.section][path.item], cellForItem(at: path))
+    for shown in indexPathsForVisibleItems.sorted() {
+      let path = dataSourceIndexPath(forPresentationIndexPath: shown) ?? shown
+      let (item, cell) = (items[path.section][path.item], cellForItem(at: shown))
       if cell?.tag != item { found.append("\(path) shows another item") }
+      if cell?.isHighlighted == true, lit != item { found.append("\(path) keeps a highlight") }
+      if cell?.isSelected != indexPathsForSelectedItems?.contains(shown) {
+        found.append("\(path) shows another selection")
+      }
       if cell?.isDescendant(of: self) != true { found.append("the cell of \(path) is elsewhere") }
     }
     if Set(cells.map(ObjectIdentifier.init)) != displayed {

@@ -11,7 +11,8 @@ extension Cast {
   }
 }
 
-/// A table that changes its rows by numbers, and does something as a cell shows, once.
+/// A table that changes its rows by numbers, and does something once as it scrolls, or as a cell
+/// comes or goes.
 final class ListTable: UITableView, UITableViewDataSource, UITableViewDelegate {
   var rows = [Array(0..<12), [], Array(12..<15)]
   var heights: [Int: Double] = [:]
@@ -28,6 +29,13 @@ final class ListTable: UITableView, UITableViewDataSource, UITableViewDelegate {
       rows[section].indices.map { IndexPath(row: $0, section: section) }
     }
     return paths.isEmpty ? nil : paths[number % paths.count]
+  }
+  private func isThere(_ path: IndexPath) -> Bool {
+    rows.indices.contains(path.section) && rows[path.section].indices.contains(path.row)
+  }
+  func scroll(_ number: Int, _ position: ScrollPosition, _ isAnimated: Bool) {
+    guard let path = path(number) else { return }
+    scrollToRow(at: path, at: position, animated: isAnimated)
   }
   func insert(_ number: Int, _ animation: RowAnimation) {
     let section = number % rows.count
@@ -120,15 +128,38 @@ final class ListTable: UITableView, UITableViewDataSource, UITableViewDelegate {
   ) {
     note("shows row \(cell.textLabel?.text ?? "")")
     if !shown.insert(ObjectIdentifier(cell)).inserted { faults.append("a cell shows twice") }
-    let steps = pending
-    pending = nil
-    steps?()
+    act()
   }
   func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt path: IndexPath
   ) {
     note("hides row \(cell.textLabel?.text ?? "")")
     if shown.remove(ObjectIdentifier(cell)) == nil { faults.append("a cell hides twice") }
+    act()
+  }
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { act() }
+  private func act() {
+    let steps = pending
+    pending = nil
+    steps?()
+  }
+
+  /// The row that a finger highlights, as the delegate has heard.
+  private var lit: Int?
+  func tableView(_ tableView: UITableView, didHighlightRowAt path: IndexPath) {
+    lit = rows[path.section][path.row]
+    note("highlights row \(lit ?? -1)")
+  }
+  func tableView(_ tableView: UITableView, didUnhighlightRowAt path: IndexPath) {
+    note("lowers row \(rows[path.section][path.row])")
+    if lit != rows[path.section][path.row] { faults.append("another row loses its highlight") }
+    lit = nil
+  }
+  func tableView(_ tableView: UITableView, didSelectRowAt path: IndexPath) {
+    note("selects row \(rows[path.section][path.row])")
+    if indexPathsForSelectedRows?.contains(path) != true {
+      faults.append("\(path) is not selected")
+    }
   }
 
   /// What is wrong with the cells that show.
@@ -139,6 +170,12 @@ final class ListTable: UITableView, UITableViewDataSource, UITableViewDelegate {
       let (row, cell) = (rows[path.section][path.row], cellForRow(at: path))
       if cell?.textLabel?.text != "\(row)" { found.append("\(path) shows another row") }
       if cell?.superview !== self { found.append("the cell of \(path) is not in its table") }
+      if cell?.isHighlighted == true, lit != row { found.append("\(path) keeps a highlight") }
+      let isSelected = indexPathsForSelectedRows?.contains(path) ?? false
+      if cell?.isSelected != isSelected { found.append("\(path) shows another selection") }
+    }
+    for path in indexPathsForSelectedRows ?? [] where !isThere(path) {
+      found.append("\(path) is selected and not there")
     }
     let cells = subviews.filter { $0 is UITableViewCell }
     if Set(cells.map(ObjectIdentifier.init)) != shown { found.append("cells stay or are missing") }

@@ -9,6 +9,7 @@ extension StepKind {
       let role = draw.pick(Role.grids + [Role.rows])
       return OnNextCell(role: role, steps: draw.repeatedCallback() + [draw.gridChange(of: role)])
     },
+    StepKind(weight: 5, repeats: false) { $0.fingerMeanwhile(down: 20...440) },
   ]
 }
 
@@ -25,7 +26,8 @@ extension Draw {
       Call("\(role.name).\(source)", on: role) { body($0.object(role)) }
     }
     let layout = "ListGrid.lines(\(side))"
-    switch Int.random(in: 0..<22, using: &random) {
+    let (name, position) = pick(Self.positions)
+    switch Int.random(in: 0..<27, using: &random) {
     case 0, 1, 2: return change("insert(\(first))") { $0.insert(first) }
     case 3, 4: return change("delete(\(first))") { $0.delete(first) }
     case 5, 6: return change("move(\(first), \(second))") { $0.move(first, second) }
@@ -48,11 +50,27 @@ extension Draw {
       return change("drag(\(first), \(place.source), \(flag))") { $0.drag(first, place, flag) }
     case 19: return change("isEditing = \(flag)") { $0.isEditing = flag }
     case 20: return change("contentOffset.y = \(offset)") { $0.contentOffset.y = offset }
+    case 21: return change("take(\(first))") { $0.take(first) }
+    case 22:
+      return change("updateInteractiveMovementTargetPosition(\(place.source))") {
+        $0.updateInteractiveMovementTargetPosition(place)
+      }
+    case 23:
+      return change(flag ? "cancelInteractiveMovement()" : "endInteractiveMovement()") {
+        if flag { $0.cancelInteractiveMovement() } else { $0.endInteractiveMovement() }
+      }
+    case 24, 25:
+      return change("scroll(\(first), \(name), \(flag))") { $0.scroll(first, position, flag) }
     default:
       let size = CGSize(width: flag ? 140 : 40 + side, height: 40 + side)
       return change("frame.size = \(size.source)") { $0.frame.size = size }
     }
   }
+
+  fileprivate static let positions: [(String, UICollectionView.ScrollPosition)] = [
+    ("[]", []), (".top", .top), (".centeredVertically", .centeredVertically),
+    (".bottom", .bottom),
+  ]
 
   fileprivate mutating func treeChange() -> Call {
     let (number, place, flag) = (Int.random(in: 0..<40, using: &random), point(), chance(0.5))

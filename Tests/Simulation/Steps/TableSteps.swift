@@ -9,7 +9,7 @@ protocol ListOfCells: AnyObject {
 extension ListTable: ListOfCells {}
 extension ListGrid: ListOfCells {}
 
-/// Something that a table does as its next cell shows, or a collection as one comes or goes.
+/// Something that a list does once as it scrolls, or as a cell comes or goes.
 struct OnNextCell: Step {
   let role: Role
   var steps: [any Step]
@@ -36,13 +36,38 @@ extension StepKind {
       let role = draw.pick(Role.tables)
       return OnNextCell(role: role, steps: draw.repeatedCallback() + [draw.tableChange(of: role)])
     },
+    StepKind(weight: 5, repeats: false) { $0.fingerMeanwhile(down: 20...220) },
   ]
+}
+
+extension Draw {
+  /// A finger on a list, which moves while the program goes on.
+  mutating func fingerMeanwhile(down heights: ClosedRange<Int>) -> Call {
+    // Handles are at the right edge.
+    let x = chance(0.4) ? pick([140.0, 290]) : number(12...300)
+    let (start, end) = (CGPoint(x: x, y: number(heights)), point())
+    let (time, finger, moves) = (0.1 + seconds(upTo: 1), finger(), chance(0.4))
+    let (from, to) = (start.source, end.source)
+    let rest = "duration: \(time), finger: \(finger)))"
+    return Call(
+      "simulator.touch.schedule(."
+        + (moves ? "drag(\n  from: \(from), to: \(to), \(rest)" : "press(at: \(from), \(rest)")
+    ) { world in
+      world.simulator.touch.schedule(
+        moves
+          ? .drag(from: start, to: end, duration: time, finger: finger)
+          : .press(at: start, duration: time, finger: finger))
+    }
+  }
 }
 
 extension Draw {
   fileprivate static let animations: [(String, UITableView.RowAnimation)] = [
     (".fade", .fade), (".left", .left), (".right", .right), (".top", .top), (".bottom", .bottom),
     (".middle", .middle), (".none", .none), (".automatic", .automatic),
+  ]
+  fileprivate static let positions: [(String, UITableView.ScrollPosition)] = [
+    (".none", .none), (".top", .top), (".middle", .middle), (".bottom", .bottom),
   ]
 
   fileprivate mutating func tableChange(of role: Role) -> Call {
@@ -56,7 +81,8 @@ extension Draw {
     ) -> Call {
       Call("\(role.name).\(source)", on: role) { body($0.object(role)) }
     }
-    switch Int.random(in: 0..<16, using: &random) {
+    let (place, position) = pick(Self.positions)
+    switch Int.random(in: 0..<18, using: &random) {
     case 0, 1, 2:
       return change("insert(\(first), \(name))") { $0.insert(first, animation) }
     case 3, 4: return change("delete(\(first), \(name))") { $0.delete(first, animation) }
@@ -75,7 +101,9 @@ extension Draw {
         guard let path = table.path(first) else { return }
         table.selectRow(at: path, animated: flag, scrollPosition: .middle)
       }
-    case 14:
+    case 14, 15:
+      return change("scroll(\(first), \(place), \(flag))") { $0.scroll(first, position, flag) }
+    case 16:
       return change("contentOffset.y = \(offset)") { $0.contentOffset.y = offset }
     default:
       let size = 40 + height
