@@ -2,8 +2,8 @@ import AnimaticTracks
 
 /// A scheduled event of a stage.
 ///
-/// Every waiting or live group has one, so events are small. They take their order within one
-/// instant from the block table when that instant is due.
+/// Every waiting or live group has one, so events are small. When their instant is due, each
+/// becomes a ``ReachedEvent``, which takes its order from the block table.
 struct DueEvent: HeapOrdered {
   enum Kind: UInt32 {
     case begin, end
@@ -45,17 +45,47 @@ struct DueEvent: HeapOrdered {
     guard case .group(let group, let schedule) = subject else { return false }
     return groups[Int(group)].schedule != schedule
   }
+}
 
-  /// Returns the rank within one instant: begins before ends, then the order in which blocks were
-  /// submitted (rule F5).
-  func rank(_ groups: ContiguousArray<ScheduledGroup>, _ blocks: BlockTable) -> UInt64 {
-    let block =
-      switch subject {
-      case .group(let group, _): groups[Int(group)].block
-      case .block(let block): block
-      }
-    return UInt64(kind.rawValue) << 63 | blocks[block].order
+/// An event of the present instant, whose group has begun or ended already.
+struct ReachedEvent {
+  enum Effect {
+    case nothing
+    /// The block of the event counts a group more or less.
+    case count
+    /// The owner of a driven block decides what becomes of the animations at their end.
+    case askOwner
   }
+
+  let due: Double
+  /// The rank within the instant: begins before ends, then the order in which blocks were submitted
+  /// (rule F5).
+  let rank: UInt64
+  let block: BlockIndex
+  /// The group; `nil` for a block without any.
+  let group: GroupSchedule?
+  var effect = Effect.count
+
+  init(_ event: DueEvent, _ groups: ContiguousArray<ScheduledGroup>, _ blocks: BlockTable) {
+    due = event.due
+    switch event.subject {
+    case .group(let index, let schedule):
+      block = groups[Int(index)].block
+      group = GroupSchedule(index: index, number: schedule)
+    case .block(let index): (block, group) = (index, nil)
+    }
+    rank = UInt64(event.kind.rawValue) << 63 | blocks[block].order
+  }
+
+  var isBegin: Bool { rank >> 63 == 0 }
+  /// The order of the block among all submitted ones.
+  var order: UInt64 { rank & UInt64.max >> 1 }
+}
+
+/// One of the schedules that a group has had.
+struct GroupSchedule: Hashable {
+  let index: GroupIndex
+  let number: UInt32
 }
 
 /// The scheduled events of a stage.
@@ -65,7 +95,10 @@ struct DueEvent: HeapOrdered {
 struct EventQueue {
   var heap = BinaryHeap<DueEvent>()
   /// The events of the present instant, last one first.
-  var instant: [(event: DueEvent, rank: UInt64)] = []
+  var instant: [ReachedEvent] = []
+  /// The driven groups that were removed in the present instant at their end, before their owners
+  /// were asked.
+  var removedAtEnd: Set<GroupSchedule> = []
   /// An estimate of the number of stale events.
   private var staleCount = 0
 
@@ -113,6 +146,8 @@ struct ScheduledGroup {
   var queuesEndLater: Bool
   /// The fate of the tracks at the end of the group.
   var end = GroupEnd.removal
+  /// Whether the group is driven and has come to its end, of which its owner has yet to hear.
+  var isAtEnd = false
 
   /// The largest schedule, after which the count begins again.
   static let lastSchedule = UInt32.max >> 1

@@ -25,8 +25,11 @@ extension Stage {
     let finished =
       finished && state.blocks.index(of: block).map { state.blocks[$0].finished } != false
     let notifications = notifications {
-      for track in groups(of: block).flatMap({ state.store.tracks(of: $0) }) {
-        if let node = state.tracks[Int(track.index)].node { interrupt(track, of: node) }
+      for group in groups(of: block) {
+        state.groups[Int(group.index)].isAtEnd = false
+        for track in state.store.tracks(of: group) {
+          if let node = state.tracks[Int(track.index)].node { interrupt(track, of: node) }
+        }
       }
     }
     return notifications.map { notification in

@@ -140,7 +140,7 @@ extension Stage {
     let group = state.store.group(of: track)
     let scheduled = state.groups[Int(group.index)]
     let (owner, hasEnded) = (scheduled.block, scheduled.end == .kept(hasEnded: true))
-    if !hasEnded { state.blocks[owner].finished = false }
+    if !hasEnded && !scheduled.isAtEnd { state.blocks[owner].finished = false }
     if !state.journals.isEmpty {
       let end = (hasEnded ? state.store.end(of: group) : nil) ?? time
       record(.ended(track, at: end, finished: hasEnded, by: block))
@@ -151,6 +151,12 @@ extension Stage {
       if state.blocks[owner].groups == 0 && state.blocks[owner].keptGroups == 0 {
         _ = state.blocks.remove(owner)
       }
+      return
+    }
+    if scheduled.isAtEnd {
+      // The block hears of it when its turn in the instant comes.
+      state.events.removedAtEnd.insert(
+        GroupSchedule(index: group.index, number: scheduled.schedule))
       return
     }
     state.events.recordStaleEvent(state.groups)

@@ -27,11 +27,17 @@ extension Stage {
   ///
   /// - Complexity: O(log *m* + *k*) in the numbers of events and tracks of the event's group.
   public func nextNotification(dueBy limit: Double) -> BlockNotification? {
-    if let notification = state.interrupted.popFirst() { return notification }
-    while let event = state.nextEvent(dueBy: limit) {
-      reach(event.due)
-      if let notification = handle(event) { return notification }
-    }
+    // What ends now has ended before a block is told of its interruption.
+    if state.events.instant.isEmpty { _ = reachInstant(dueBy: min(limit, time)) }
+    repeat {
+      if let notification = state.interrupted.popFirst() { return notification }
+      while let event = state.events.instant.popLast() {
+        if let notification = notification(of: event) {
+          reach(event.due)
+          return notification
+        }
+      }
+    } while reachInstant(dueBy: limit)
     return nil
   }
 
@@ -76,38 +82,81 @@ extension Stage {
     state.step()
   }
 
-  private func handle(_ event: DueEvent) -> BlockNotification? {
-    switch (event.kind, event.subject) {
-    case (.begin, .group(let index, _)):
-      let group = state.store.groupID(at: index)
-      scheduleEnd(ofBeginning: index, at: state.store.activate(group))
-      recordChange()
-      return state.blocks.recordBegin(of: state.groups[Int(index)].block)
-    case (.end, .group(let index, _)):
-      let (group, block) = (state.store.groupID(at: index), state.groups[Int(index)].block)
-      switch state.groups[Int(index)].end {
-      case .kept(let hasEnded):
-        state.setEnd(of: index, to: .kept(hasEnded: true))
-        return hasEnded ? nil : state.blocks.recordEnd(of: block)
-      case .driven:
-        return BlockNotification(
-          event: .reachedEnd(state.blocks[block].id), observer: state.blocks[block].observer)
-      case .removal:
-        // The store removes the group with its last track.
-        while let track = state.store.firstTrack(of: group),
-          let node = state.tracks[Int(track.index)].node
-        {
-          if !state.journals.isEmpty {
-            record(.ended(track, at: time, finished: true, by: nil))
-          }
-          remove(track, of: node)
-        }
-        return state.blocks.recordEnd(of: block)
-      }
-    case (.begin, .block(let block)):
-      return state.blocks.recordBegin(of: block)
-    case (.end, .block(let block)):
-      return state.blocks.recordEnd(of: block)
+  // MARK: - Instants
+
+  /// Begins and ends the groups of the next instant that is due by a time, and collects the events
+  /// of their blocks, before anybody is called: what has come to its end has finished, whatever a
+  /// callback of the same instant does to it (rule B11).
+  ///
+  /// Events whose times differ by rounding, and overdue ones, come in the order of rule F5.
+  ///
+  /// - Returns: Whether there is such an instant.
+  /// - Complexity: O(*e* log *m* + *k*) in the numbers of events of the instant, of all events, and
+  ///   of the tracks that end.
+  private func reachInstant(dueBy limit: Double) -> Bool {
+    guard let next = state.events.nextDue(state.groups) else { return false }
+    let due = max(next, time)
+    guard !TimeOrder.precedes(limit, due) else { return false }
+    while let next = state.events.heap.first, !TimeOrder.precedes(due, next.due) {
+      _ = state.events.heap.popFirst()
+      guard !next.isStale(state.groups) else { continue }
+      // What begins may end in the same instant.
+      if case (.begin, .group(let group, _)) = (next.kind, next.subject) { begin(group) }
+      state.events.instant.append(ReachedEvent(next, state.groups, state.blocks))
+    }
+    state.events.instant.sort { later, sooner in sooner.rank < later.rank }
+    for index in state.events.instant.indices.reversed() { end(at: index) }
+    return true
+  }
+
+  private func begin(_ group: GroupIndex) {
+    scheduleEnd(ofBeginning: group, at: state.store.activate(state.store.groupID(at: group)))
+    recordChange()
+  }
+
+  /// Ends the group of an event of the present instant, if the event is an end.
+  private func end(at index: Int) {
+    let event = state.events.instant[index]
+    guard !event.isBegin, let group = event.group?.index else { return }
+    switch state.groups[Int(group)].end {
+    case .kept(let hasEnded):
+      state.setEnd(of: group, to: .kept(hasEnded: true))
+      if hasEnded { state.events.instant[index].effect = .nothing }
+    case .driven:
+      state.groups[Int(group)].isAtEnd = true
+      state.events.instant[index].effect = .askOwner
+    case .removal:
+      removeTracks(of: state.store.groupID(at: group), at: max(time, event.due))
+    }
+  }
+
+  /// Removes the tracks of a group that has ended, and with the last one the group.
+  private func removeTracks(of group: GroupID, at end: Double) {
+    while let track = state.store.firstTrack(of: group),
+      let node = state.tracks[Int(track.index)].node
+    {
+      if !state.journals.isEmpty { record(.ended(track, at: end, finished: true, by: nil)) }
+      remove(track, of: node)
+    }
+  }
+
+  /// Returns what to tell the block of an event of the present instant; `nil` for nothing.
+  private func notification(of event: ReachedEvent) -> BlockNotification? {
+    let block = event.block
+    // A callback of the instant may have interrupted a block before its start was told.
+    guard state.blocks[block].order == event.order else { return nil }
+    switch (event.effect, event.group) {
+    case (.nothing, _): return nil
+    case (.askOwner, let group?) where group.number == state.groups[Int(group.index)].schedule:
+      state.groups[Int(group.index)].isAtEnd = false
+      return BlockNotification(
+        event: .reachedEnd(state.blocks[block].id), observer: state.blocks[block].observer)
+    case (.askOwner, let group?) where state.events.removedAtEnd.remove(group) == nil:
+      // The owner has moved the group to another time.
+      return nil
+    default:
+      return event.isBegin
+        ? state.blocks.recordBegin(of: block) : state.blocks.recordEnd(of: block)
     }
   }
 

@@ -83,6 +83,18 @@ public final class Stage {
     !state.blocks.isEmpty || !state.pending.isEmpty || !state.interrupted.isEmpty
   }
 
+  /// The number of blocks that have not stopped, with those that wait for the next flush.
+  ///
+  /// - Complexity: O(*p*) in the number of submissions.
+  package var blockCount: Int {
+    state.pending.indices.reduce(state.blocks.count) { count, index in
+      switch state.pending[index] {
+      case .transaction(let transaction): count + transaction.contents.blocks.count
+      case .animations(let animations, _): count + (animations.isEmpty ? 0 : 1)
+      }
+    }
+  }
+
   /// The blocks that run or wait to start, in the order of opening, without those that wait
   /// for the next flush.
   ///
@@ -238,28 +250,6 @@ extension Stage.State {
     from first: TrackID, _ body: (PropertyID, TrackMode, AnimatableValue) -> Void
   ) {
     store.visit(from: first, at: time.now, steppedInto: &values, body)
-  }
-
-  /// Removes and returns the next event that is due by a time.
-  ///
-  /// The queue collects the events of one instant first, so that events whose times differ by
-  /// rounding, and overdue ones, come in the order of rule F5.
-  ///
-  /// - Complexity: O(log *m*) amortised.
-  mutating func nextEvent(dueBy limit: Double) -> DueEvent? {
-    while true {
-      while let (event, _) = events.instant.popLast() {
-        if !event.isStale(groups) { return event }
-      }
-      guard let next = events.nextDue(groups) else { return nil }
-      let due = max(next, time.now)
-      guard !TimeOrder.precedes(limit, due) else { return nil }
-      while let next = events.heap.first, !TimeOrder.precedes(due, next.due) {
-        events.instant.append((next, next.rank(groups, blocks)))
-        _ = events.heap.popFirst()
-      }
-      events.instant.sort { later, sooner in sooner.rank < later.rank }
-    }
   }
 
   /// Sets what happens at the end of a group.

@@ -11,9 +11,8 @@ extension StepKind {
     StepKind(weight: 6) { $0.blockSetting() },
     StepKind(weight: 8, nests: true) { $0.modelledMethod() },
     StepKind(weight: 2) { TreeChange(role: $0.pick(Role.views), change: $0.modelledTreeChange()) },
-    // In a callback a removal would begin submitted blocks amid the events of an instant, whose
-    // order the rules leave open.
-    StepKind(weight: 2, isOuter: true) { RemoveAnimations(role: $0.pick(Role.views)) },
+    StepKind(weight: 4, nests: true) { $0.equalBlocks() },
+    StepKind(weight: 2) { RemoveAnimations(role: $0.pick(Role.views)) },
     StepKind(weight: 1, isOuter: true) { EnabledSwitch(isOn: $0.chance(0.7)) },
     StepKind(weight: 2, nests: true) { Timer(delay: $0.seconds(upTo: 1), steps: $0.body()) },
   ]
@@ -21,7 +20,7 @@ extension StepKind {
 
 extension Draw {
   /// A change of a plain view. Those with even numbers have transforms, and the others have frames.
-  fileprivate mutating func modelledChange() -> ViewChange {
+  mutating func modelledChange() -> ViewChange {
     let index = Int.random(in: 0..<Role.views.count, using: &random)
     while true {
       let change = viewChange(.view(index))

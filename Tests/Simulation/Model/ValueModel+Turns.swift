@@ -35,44 +35,45 @@ extension ValueModel {
   /// Delivers what is due of blocks: interruptions, then all starts, then all stops (rules F5, F8).
   private func deliverBlocks() -> Bool {
     var hasDelivered = false
-    while let block = nextStopping ?? nextStarting ?? nextEnding {
+    while true {
+      if starting.isEmpty && ending.isEmpty { reachInstant() }
+      if !interrupted.isEmpty {
+        stop(interrupted.removeFirst())
+      } else if let block = takeFirst(\.starting) {
+        // A callback may have interrupted it.
+        if isRunning(block) { start(block) }
+      } else if let block = takeFirst(\.ending) {
+        if !isRunning(block) { stop(block) }
+      } else {
+        return hasDelivered
+      }
       hasDelivered = true
-      block()
     }
-    return hasDelivered
   }
 
-  /// The stop of the next block that has lost its last animation.
-  private var nextStopping: (() -> Void)? {
-    guard !interrupted.isEmpty else { return nil }
-    return { [self] in stop(interrupted.removeFirst()) }
-  }
-
-  /// The start of the next block in the order of submission.
-  private var nextStarting: (() -> Void)? {
+  /// Notes which blocks start and which ones lose animations now, before anybody is called (rule
+  /// B11).
+  private func reachInstant() {
     let due = time + Self.instant
     let beginning = animations.filter { !$0.block.hasStarted && $0.begin <= due }.map(\.block)
-    let block = (beginning + offScreen.filter { !$0.hasStarted }).first(by: \.order)
-    return block.map { block in { [self] in start(block) } }
+    starting = (beginning + offScreen.filter { !$0.hasStarted }).unique
+    ending = (animations.filter { $0.end <= due }.map(\.block) + offScreen).unique
+    animations.removeAll { $0.end <= due }
+    offScreen = []
   }
 
-  /// The stop of the next block in the order of submission, or the end of one of its animations.
-  private var nextEnding: (() -> Void)? {
-    let due = time + Self.instant
-    let ending = animations.filter { $0.end <= due }.map(\.block)
-    return (ending + offScreen).first(by: \.order).map { block in
-      { [self] in
-        offScreen.removeAll { $0 === block }
-        animations.removeAll { $0.block === block && $0.end <= due }
-        if !isRunning(block) { stop(block) }
-      }
-    }
+  /// Removes the first block of a list in the order of submission.
+  private func takeFirst(_ list: ReferenceWritableKeyPath<ValueModel, [ModelBlock]>) -> ModelBlock?
+  {
+    let first = self[keyPath: list].min { $0.order < $1.order }
+    self[keyPath: list].removeAll { $0 === first }
+    return first
   }
 
   // MARK: - Notifications
 
   private func isRunning(_ block: ModelBlock) -> Bool {
-    animations.contains { $0.block === block }
+    animations.contains { $0.block === block } || ending.contains { $0 === block }
   }
 
   private func start(_ block: ModelBlock) {
@@ -261,10 +262,6 @@ extension ValueModel {
 }
 
 extension [ModelBlock] {
-  fileprivate func first(by number: KeyPath<ModelBlock, Int>) -> ModelBlock? {
-    self.min { $0[keyPath: number] < $1[keyPath: number] }
-  }
-
   fileprivate var unique: [ModelBlock] {
     var found: [ModelBlock] = []
     for block in self where !found.contains(where: { $0 === block }) { found.append(block) }

@@ -24,6 +24,10 @@ final class ValueModel {
   var interrupted: [ModelBlock] = []
   /// The blocks whose changes are all off screen, which start and stop at once (rule E9).
   var offScreen: [ModelBlock] = []
+  /// The blocks that start in the present instant, and have yet to be told.
+  var starting: [ModelBlock] = []
+  /// The blocks with animations that have ended in the present instant, and have yet to be told.
+  var ending: [ModelBlock] = []
   var work: [(due: Double, body: () -> Void)] = []
   /// The number of blocks that have been submitted.
   var blockCount = 0

@@ -3,7 +3,7 @@ extension StepKind {
   package static let all =
     time + mainQueue + views + blocks + methods + animators + layers + explicit + touches
     + recognizers + controls + keys + scrolls + controllers + surroundings + greatNumbers
-    + constraints + stackViews + callbacks + nestedSimulators + dynamics
+    + constraints + stackViews + callbacks + nestedSimulators + dynamics + equalEnds
 
   /// Layout by constraints, and what callbacks do to it.
   package static let layout =
