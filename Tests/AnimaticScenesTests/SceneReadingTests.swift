@@ -25,7 +25,10 @@ import Testing
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: directory) }
     let file = URL(filePath: "card.json", relativeTo: directory)
-    #expect(throws: CocoaError.self) { try Scene(contentsOf: file) }
+    let missing = #expect(throws: SceneErrors.self) { try Scene(contentsOf: file) }
+    #expect(missing?.errors.map(\.file) == ["card.json"])
+    #expect(missing?.description.hasPrefix("card.json:1:1: cannot read the file: ") == true)
+    #expect(missing?.errors.first?.remedy == "the path leads to \"\(file.path)\"")
     try Data("[]".utf8).write(to: file)
     let error = #expect(throws: SceneErrors.self) { try Scene(contentsOf: file) }
     #expect(

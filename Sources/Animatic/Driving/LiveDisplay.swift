@@ -26,6 +26,7 @@ import Foundation
 ///
 /// The program keeps the display as long as anything shall move: when it goes, its views leave the
 /// screen, and their animations stop, not finished, as soon as the main queue is free (rule E8).
+/// ``AnimationDiagnostic/displayReleased(ending:)`` says so where that ends something.
 ///
 /// A tick takes time proportional to the number of running animations. UIKit has no counterpart.
 @preconcurrency @MainActor
@@ -84,6 +85,7 @@ public final class LiveDisplay {
     self.clock = clock
     self.mainQueueClock = mainQueueClock
     host = AnimationHost(semantics: semantics, clock: clock)
+    host.logLimit = Self.maximumEventCount
     window = UIWindow(size: screen, host: host)
     // The window is on the screen from the beginning, and not only when the main queue is free.
     host.runTurn()
@@ -91,8 +93,9 @@ public final class LiveDisplay {
   }
 
   isolated deinit {
-    for loop in renderLoops { loop.stop() }
-    host.close()
+    let renderers = renderLoops.filter { !$0.isStopped }
+    for loop in renderers { loop.stop() }
+    host.close(endingRenderers: renderers.count)
   }
 
   /// A closure that the display calls in each frame that shows something new, after the turn and
@@ -111,14 +114,20 @@ public final class LiveDisplay {
   /// `CACurrentMediaTime()`.
   public var time: TimeInterval { host.time }
 
-  /// The starts and the stops so far of all blocks, and of all animations that were added to
-  /// layers, in the order of their callbacks.
-  public var events: [AnimationEvent] { host.log }
-
-  /// Removes all ``events`` so far, which a long run would otherwise collect.
+  /// The latest starts and stops of all blocks, and of all animations that were added to layers, in
+  /// the order of their callbacks: at most ``maximumEventCount``, as a display may run for long. A
+  /// ``Simulator`` keeps all of them.
   ///
   /// - Complexity: O(*e*) for *e* events.
-  public func removeAllEvents() { host.log.removeAll(keepingCapacity: true) }
+  public var events: [AnimationEvent] { host.events }
+
+  /// The number of ``events`` that a display keeps: the latest 10 000.
+  public static let maximumEventCount = 10_000
+
+  /// Removes all ``events`` so far.
+  ///
+  /// - Complexity: O(*e*) for *e* events.
+  public func removeAllEvents() { host.removeAllEvents() }
 
   /// Whether any animation runs or waits.
   public var isRunning: Bool { host.isRunning }
@@ -140,9 +149,6 @@ public final class LiveDisplay {
       stopProgram(
         "the clock of this display ticks by itself; for tick(at:), make the display with "
           + "LiveDisplay(clock: FrameClock())")
-    }
-    if let callback = AnimationRecorder.shared.callback(of: host) {
-      stopProgram("tick(at:) was called inside \(callback); return to the loop first")
     }
     clock.tick(at: time)
   }

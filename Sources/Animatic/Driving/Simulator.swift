@@ -93,12 +93,12 @@ public final class Simulator {
 
   /// The starts and the stops so far of all blocks, and of all animations that were added to
   /// layers, in the order of their callbacks.
-  public var events: [AnimationEvent] { host.log }
+  public var events: [AnimationEvent] { host.events }
 
   /// Removes all ``events`` so far, which a long run would otherwise collect.
   ///
   /// - Complexity: O(*e*) for *e* events.
-  public func removeAllEvents() { host.log.removeAll(keepingCapacity: true) }
+  public func removeAllEvents() { host.removeAllEvents() }
 
   /// The display links that call for each frame, one in a line, with the place that began each.
   package var displayLinks: [String] {

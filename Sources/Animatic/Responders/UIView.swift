@@ -167,6 +167,7 @@ open class UIView: UIResponder {
   open var isHidden: Bool {
     get { backing.isHidden || viewExtras?.layout != nil && isCollapsing }
     set {
+      backing.requireMainThread(settingView: "hidden")
       let wasHidden = isHidden
       let collapses = viewExtras?.layout != nil && collapsesInBlock(hiding: newValue)
       backing.isHidden = newValue && !collapses
@@ -210,7 +211,10 @@ open class UIView: UIResponder {
   /// Whether the bounds clip the subviews; `false` by default. A change does not animate.
   open var clipsToBounds: Bool {
     get { backing.masksToBounds }
-    set { backing.masksToBounds = newValue }
+    set {
+      backing.requireMainThread(settingView: "masksToBounds")
+      backing.masksToBounds = newValue
+    }
   }
   /// The view whose opacity masks this one, in this view's coordinates; `nil` by default.
   ///

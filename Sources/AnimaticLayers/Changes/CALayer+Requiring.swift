@@ -25,13 +25,28 @@ extension CALayer {
     if _slowPath(!MainThread.isPresentAsBefore) { failOffMainThread(setting: key()) }
   }
 
+  /// Does the same in a setter of the layer that a view does not use, and names the layer's
+  /// property.
+  @inline(__always)
+  func requireMainThread(settingLayer key: @autoclosure () -> String) {
+    if _slowPath(!MainThread.isPresentAsBefore) {
+      failOffMainThread(setting: key(), isOfView: false)
+    }
+  }
+
+  /// Does the same in a setter of a view that uses that of its layer.
+  package func requireMainThread(settingView key: String) { requireMainThread(setting: key) }
+
   /// Ends the process with the name of what the program sets or calls on another thread than the
-  /// main one: that of the view, if the layer belongs to one.
+  /// main one: that of the view, if the layer belongs to one, unless the program used the layer.
   @inline(never)
-  private func failOffMainThread(setting key: String) -> Never {
+  private func failOffMainThread(setting key: String, isOfView: Bool = true) -> Never {
     var (name, object) = (key, "a \(type(of: self))")
     // A closure would check first that it runs on the main actor, and say nothing of the call.
-    if let owner { (name, object) = (Self.namesOfViews[key] ?? key, "a \(type(of: owner))") }
+    if let owner {
+      if isOfView { name = Self.namesOfViews[key] ?? key }
+      object = "\(isOfView ? "" : "the layer of ")a \(type(of: owner))"
+    }
     if let label = self.name ?? owner?.nameInMessages { object += " \"\(label)\"" }
     MainThread.stop("\(name) of \(object) was \(key.hasSuffix(")") ? "called" : "set")")
   }

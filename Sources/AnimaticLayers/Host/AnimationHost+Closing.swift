@@ -7,8 +7,11 @@ extension AnimationHost {
   ///
   /// The callbacks of what has stopped come as soon as the main queue is free, and not in the
   /// statement that releases the display. The host lives until then.
-  package func close() {
+  ///
+  /// - Parameter renderers: The number of renderers that the display had.
+  package func close(endingRenderers renderers: Int) {
     AnimationContext.perform(in: context) {
+      reportEnd(ofRenderers: renderers)
       isClosed = true
       clock.sleep()
       clock.onTick = nil
@@ -17,6 +20,16 @@ extension AnimationHost {
       for tree in trees { tree.enter(nil) }
       (hasRequestedFlush, awaitsTurn) = (false, false)
       if isRunning { requestFlush() }
+    }
+  }
+
+  /// Says what ends with the display, if anything does: the program may have forgotten to keep it.
+  private func reportEnd(ofRenderers renderers: Int) {
+    let links = displayLinks.values.filter { !$0.isPaused }.count
+    let ended = [(stage.blockCount, "animation"), (links, "display link"), (renderers, "renderer")]
+      .filter { $0.0 > 0 }.map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }
+    if !ended.isEmpty {
+      AnimationDiagnostic.handler(.displayReleased(ending: ended.joined(separator: ", ")))
     }
   }
 

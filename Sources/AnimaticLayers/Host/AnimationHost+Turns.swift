@@ -14,7 +14,14 @@ extension AnimationHost {
   ///
   /// The next tick comes soon while animations move, at the next due time while all of them wait,
   /// and not at all while nothing runs.
-  func tick(at time: Double) { turn(at: time, isFrame: true) }
+  ///
+  /// - Precondition: No callback of the host runs, if a loop of the program ticks its clock.
+  func tick(at time: Double) {
+    if isVirtual, beginsCommitsAtTicks, let callback = AnimationRecorder.shared.callback(of: self) {
+      stopProgram("tick(at:) was called inside \(callback); return to the loop first")
+    }
+    turn(at: time, isFrame: true)
+  }
 
   private func turn(at time: Double, isFrame: Bool) {
     runTurn(at: max(time, now))
@@ -24,7 +31,7 @@ extension AnimationHost {
       awaitsFrame = !isFrame
       if isFrame {
         shownFrame = frameRate.frame(at: self.time)
-        onTurn(self.time)
+        AnimationRecorder.shared.runCallback(of: self, as: .frame) { onTurn(self.time) }
       }
     }
     if isClosed { return }
@@ -32,10 +39,21 @@ extension AnimationHost {
     if needsFrame || isVirtual && hasRequestedFlush {
       clock.requestTick(at: self.time)
     } else if let due = nextDue {
-      clock.requestTick(at: due)
+      requestTick(at: due)
     } else if !awaitsTurn {
       clock.sleep()
     }
+  }
+
+  /// Requests a tick at the time of the next event or work.
+  ///
+  /// A display link whose work takes longer than a frame asks for a later one than it wanted.
+  private func requestTick(at due: Double) {
+    guard !displayLinks.isEmpty, let clock = clock as? DispatchClock else {
+      return clock.requestTick(at: due)
+    }
+    clock.requestTick(
+      at: due, wantedAt: displayLinks.values.reduce(.infinity) { min($0, $1.wantedTime) })
   }
 
   /// Lays out the layers that need it outside all blocks, so that layout does not animate (rule
@@ -273,7 +291,7 @@ extension AnimationHost {
     _ kind: AnimationEvent.Kind, _ interaction: @autoclosure () -> AnimationEvent.Interaction
   ) {
     guard logsInteractions else { return }
-    log.append(AnimationEvent(time: time, kind: kind, interaction: interaction()))
+    append(AnimationEvent(time: time, kind: kind, interaction: interaction()))
   }
 
   /// Logs an event of a block, and calls the block back in a frame of its own.
@@ -285,7 +303,7 @@ extension AnimationHost {
   ) {
     let name = block?.animationID
     let event = AnimationEvent(time, kind, name, finished: finished, origin: id.origin)
-    log.append(event)
+    append(event)
     onBlocks?(.event(event, of: isEmpty ? nil : id))
     guard let block, block.callsBack else { return }
     AnimationRecorder.shared.runCallback(

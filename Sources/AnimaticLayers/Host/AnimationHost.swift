@@ -50,8 +50,11 @@ package final class AnimationHost {
   // Unchecked exclusivity: every turn reads these properties, the main actor serialises access, and
   // no access to them calls out.
 
-  /// The events that the host has delivered, oldest first.
-  @exclusivity(unchecked) package var log: [AnimationEvent] = []
+  /// The events that the host has delivered, oldest first; the latest ones where there is a
+  /// ``logLimit``.
+  @exclusivity(unchecked) package private(set) var log: [AnimationEvent] = []
+  /// The number of events that the host keeps at least; `nil` for all of them.
+  @exclusivity(unchecked) package var logLimit: Int?
   /// Whether the log has what fingers and keys do, and what follows.
   @exclusivity(unchecked) package var logsInteractions = true
   /// The device with the screen; `nil` until something uses it.
@@ -195,6 +198,20 @@ package final class AnimationHost {
   /// The time of a clock that stands still between ticks, in seconds; `nil` where the clock runs in
   /// real time.
   var virtualTime: Double? { isVirtual ? now : nil }
+
+  /// The events that the host has delivered, oldest first: all of them, or the latest ones.
+  package var events: [AnimationEvent] { logLimit.map { Array(log.suffix($0)) } ?? log }
+
+  /// Removes all events so far.
+  package func removeAllEvents() { log.removeAll(keepingCapacity: true) }
+
+  /// Adds an event, and drops old ones now and then.
+  ///
+  /// - Complexity: O(1) amortised.
+  func append(_ event: AnimationEvent) {
+    if let logLimit, log.count >= 2 * logLimit { log.removeFirst(logLimit) }
+    log.append(event)
+  }
 
   /// Whether any animation is running or waiting, or any awaited work is scheduled.
   package var isRunning: Bool { stage.isRunning || !work.isSettled }

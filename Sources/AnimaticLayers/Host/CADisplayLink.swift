@@ -67,6 +67,9 @@ open class CADisplayLink: NSObject {
   private var calls: (any CallPlaces.Calls)?
   /// The number of changes that have made a requested frame obsolete.
   private var round = 0
+  /// The time of the frame that follows the last one, in seconds, though the link may miss it;
+  /// infinite while the link is paused.
+  private(set) var wantedTime = Double.infinity
 
   /// Creates a link, which calls a closure for every frame once the program adds the link to a run
   /// loop.
@@ -135,12 +138,16 @@ open class CADisplayLink: NSObject {
 
   private func restart() {
     round += 1
-    if !isPaused { askForFrame() }
+    wantedTime = .infinity
+    guard let host, !isPaused else { return }
+    askForFrame(after: host.now)
   }
 
-  private func askForFrame() {
+  /// Asks for the next frame that the program can have, as the next one after a time.
+  private func askForFrame(after time: Double) {
     guard let host else { return }
     let round = round
+    wantedTime = screen.nextTime(after: time, step: step)
     let due = screen.nextTime(after: host.now, step: step)
     // Far behind the life of any process, frames have no times of their own.
     guard due > host.now else { return }
@@ -151,11 +158,12 @@ open class CADisplayLink: NSObject {
 
   private func show() {
     guard let host else { return }
-    let frame = screen.lastFrame(at: host.now, step: step)
+    let now = host.now
+    let frame = screen.lastFrame(at: now, step: step)
     timestamp = screen.time(of: frame)
     targetTimestamp = screen.time(of: frame + step)
     let round = round
     body(self)
-    if self.round == round { askForFrame() }
+    if self.round == round { askForFrame(after: now) }
   }
 }

@@ -149,6 +149,7 @@ extension AnimationHost {
     case layout
     case display
     case displayLink
+    case frame
     case touch
     case key
     case scroll
@@ -164,6 +165,7 @@ extension AnimationHost {
       case .layout: "layoutSubviews()"
       case .display: "draw(_:)"
       case .displayLink: "the callback of a display link"
+      case .frame: "onFrame"
       case .touch: "the delivery of a touch"
       case .key: "the delivery of a key"
       case .scroll: "a frame of a scroll view"

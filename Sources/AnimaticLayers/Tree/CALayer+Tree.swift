@@ -24,6 +24,7 @@ extension CALayer {
 
   /// Inserts a layer, and lets the owner move the subview that the layer belongs to.
   func insert(_ layer: CALayer, at point: SiblingPoint<CALayer>) {
+    requireMainThread(settingLayer: "sublayers")
     insertChild(layer, at: point)
     if layer.owner != nil { owner?.sublayerDidMove(layer) }
   }

@@ -136,7 +136,10 @@ open class CALayer: NSObject, CAMediaTiming, AssociationOwner {
   /// The position of the anchor point in the superlayer's coordinates, in points.
   open var position: CGPoint {
     get { state.position }
-    set { setPosition(newValue) }
+    set {
+      requireMainThread(settingLayer: "position")
+      setPosition(newValue)
+    }
   }
   /// The position along the axis towards the viewer, in points; 0 by default. A higher sublayer is
   /// in front of a lower one, and a later one in front of an earlier one of the same position.
@@ -182,13 +185,17 @@ open class CALayer: NSObject, CAMediaTiming, AssociationOwner {
   /// The opacity, 0…1; 1 by default.
   open var opacity: Float {
     get { Float(state.opacity) }
-    set { setOpacity(Double(newValue)) }
+    set {
+      requireMainThread(settingLayer: "opacity")
+      setOpacity(Double(newValue))
+    }
   }
   /// Whether the layer and its sublayers are invisible. A change does not animate in layers of
   /// views.
   open var isHidden: Bool {
     get { state.isHidden }
     set {
+      requireMainThread(settingLayer: "isHidden")
       change(\.isHidden, to: newValue, forKey: "hidden")
       if !newValue { host?.displayUnseen() }
     }
@@ -206,7 +213,10 @@ open class CALayer: NSObject, CAMediaTiming, AssociationOwner {
   /// Whether the bounds clip the sublayers; `false` by default.
   open var masksToBounds: Bool {
     get { state.masksToBounds }
-    set { change(\.masksToBounds, to: newValue, forKey: "masksToBounds") }
+    set {
+      requireMainThread(settingLayer: "masksToBounds")
+      change(\.masksToBounds, to: newValue, forKey: "masksToBounds")
+    }
   }
   /// The colour behind the contents; `nil`, the default, for none.
   open var backgroundColor: CGColor? {

@@ -49,6 +49,10 @@ public enum AnimationDiagnostic: Hashable, Sendable, CustomStringConvertible {
   /// end. A simulator stands there; the work is what it has left undone.
   case loopWithoutDelay(at: TimeInterval, work: [String])
 
+  /// A live display was released while something ran on it, such as "2 animations, 1 renderer",
+  /// which ends with it (rule E8).
+  case displayReleased(ending: String)
+
   /// Required layout constraints could not hold together, and one of them no longer counts (rule
   /// M4).
   case constraintsUnsatisfiable(constraints: [String], broken: String)
@@ -96,6 +100,9 @@ public enum AnimationDiagnostic: Hashable, Sendable, CustomStringConvertible {
     case .loopWithoutDelay(let time, let work):
       "what happens at \(time) s brings more of itself without delay, and without end; let it wait, "
         + "or end it:" + work.map { "\n  \($0)" }.joined()
+    case .displayReleased(let ended):
+      "a live display was released, which ends \(ended); keep the display in a property or a global "
+        + "variable as long as anything is to move"
     case .constraintsUnsatisfiable(let constraints, let broken):
       "Unable to simultaneously satisfy constraints; remove one, or give it a lower priority:\n"
         + constraints.map { "  \($0)\n" }.joined()

@@ -7,11 +7,22 @@ extension Scene {
   /// - Parameters:
   ///   - url: The file. Errors name it by its relative path.
   ///   - limits: The limits of what the scene may ask for.
-  /// - Throws: ``SceneErrors``, or the error of a file that cannot be read.
+  /// - Throws: The errors in the scene, or the one that keeps the file from being read.
   /// - Complexity: O(*n*) for *n* bytes.
-  public init(contentsOf url: URL, limits: SceneLimits = .standard) throws {
+  public init(contentsOf url: URL, limits: SceneLimits = .standard) throws(SceneErrors) {
+    let bytes: Data
+    do {
+      bytes = try Data(contentsOf: url)
+    } catch {
+      throw SceneErrors(errors: [
+        SceneError(
+          file: url.relativePath, location: .document,
+          message: "cannot read the file: \(inOneLine(SceneFile.reason(error)))",
+          remedy: "the path leads to \(quoted(url.path))")
+      ])
+    }
     let base = url.baseURL
-    try self.init(Data(contentsOf: url), file: url.relativePath, limits: limits) {
+    try self.init(bytes, file: url.relativePath, limits: limits) {
       try Data(contentsOf: URL(fileURLWithPath: $0, relativeTo: base))
     }
   }

@@ -53,8 +53,12 @@ public final class DispatchClock: @MainActor AnimationClock {
   public var achievedFramesPerSecond: Double { pacing.achievedFramesPerSecond }
 
   /// Arms the timer for the first frame at or after a time, but not for the current frame.
-  public func requestTick(at time: Double) {
-    if pacing.requestTick(at: time, now: now) { arm() }
+  public func requestTick(at time: Double) { requestTick(at: time, wantedAt: .infinity) }
+
+  /// Requests a tick as ``requestTick(at:)`` does, and counts the frames from a wanted one on that
+  /// have no tick as skipped.
+  package func requestTick(at time: Double, wantedAt wanted: Double) {
+    if pacing.requestTick(at: time, wantedAt: wanted, now: now) { arm() }
   }
 
   /// Disarms the timer until the next request.

@@ -20,6 +20,8 @@ package struct TickPacing: Sendable {
   private var armedFrame: Int?
   /// The frame of the last tick.
   private var lastFrame: Int?
+  /// The first frame after that for which a tick was wanted.
+  private var wantedFrame = 0
   /// The times of the ticks of the last second, oldest first. The pacing drops the times before it
   /// slept.
   private var recentTicks: [Double] = []
@@ -38,16 +40,32 @@ package struct TickPacing: Sendable {
     return Double(recentTicks.count - 1) / (last - first)
   }
 
+  /// The longest time between two wanted frames that is no sleep, in seconds: that of a display
+  /// link at ten frames per second.
+  private static let longestStep = 0.1
+
   /// Requests a tick in the first frame at or after a time, but not in the current frame.
   ///
+  /// - Parameters:
+  ///   - time: The time at which the tick has something to do, in seconds.
+  ///   - wanted: The time at which the program has wanted its next frame, if that is earlier: what
+  ///     it does in a frame may have taken longer than a frame.
+  ///   - now: The present time.
   /// - Returns: Whether ``due`` changes, so that the timer must be armed again.
-  package mutating func requestTick(at time: Double, now: Double) -> Bool {
+  package mutating func requestTick(
+    at time: Double, wantedAt wanted: Double = .infinity, now: Double
+  ) -> Bool {
     // Clamp the time, because nanoseconds beyond the life of any process overflow an integer.
-    let wanted = rate.frame(from: max(0, min(time, 1e9)))
-    let frame = max(rate.frame(at: now) + 1, wanted)
+    let due = rate.frame(from: max(0, min(time, 1e9)))
+    let frame = max(rate.frame(at: now) + 1, due)
+    if let lastFrame {
+      // The frames before a wanted one are not missed.
+      wantedFrame = max(lastFrame + 1, min(due, rate.frame(from: max(0, min(wanted, 1e9)))))
+      if rate.time(of: wantedFrame - lastFrame) > max(Self.longestStep, rate.time(of: 1)) {
+        hasSlept = true
+      }
+    }
     guard frame != armedFrame else { return false }
-    // The frames before a request for a later one are not missed, so the clock sleeps until then.
-    if let lastFrame, wanted > lastFrame + 1 { hasSlept = true }
     armedFrame = frame
     return true
   }
@@ -72,8 +90,8 @@ package struct TickPacing: Sendable {
     if hasSlept {
       hasSlept = false
       recentTicks.removeAll(keepingCapacity: true)
-    } else if let lastFrame {
-      skippedFrames += max(0, frame - lastFrame - 1)
+    } else if lastFrame != nil {
+      skippedFrames += max(0, frame - wantedFrame)
     }
     lastFrame = frame
     tickCount += 1

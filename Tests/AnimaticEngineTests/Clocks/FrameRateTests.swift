@@ -97,7 +97,9 @@ struct TickPacingTests {
   private final class Pacing {
     private(set) var state = TickPacing(framesPerSecond: 10)
 
-    func request(at time: Double, now: Double) -> Bool { state.requestTick(at: time, now: now) }
+    func request(at time: Double, wantedAt wanted: Double = .infinity, now: Double) -> Bool {
+      state.requestTick(at: time, wantedAt: wanted, now: now)
+    }
     func tick(at now: Double) -> Bool { state.tick(at: now) }
     func sleep() -> Bool { state.sleep() }
   }
@@ -132,5 +134,29 @@ struct TickPacingTests {
     #expect(pacing.tick(at: 1.45) && pacing.state.skippedFrames == 3)
     _ = pacing.request(at: 7, now: 1.45)
     #expect(pacing.tick(at: 7) && pacing.state.skippedFrames == 3)
+  }
+
+  /// The frame at which a program wants to be called again, the time at which its work of frame 10
+  /// is over, and the frames that it misses before the next tick at the request.
+  @Test(
+    "a program that takes longer than a frame misses those that it wanted (rule B12)",
+    arguments: [
+      (wanted: 1.1, over: 1.05, due: 1.1, skipped: 0), (1.1, 1.15, 1.2, 1), (1.1, 1.25, 1.3, 2),
+      (1.2, 1.15, 1.2, 0), (1.2, 1.25, 1.4, 2), (1.2, 1.35, 1.4, 2), (3, 1.05, 3, 0),
+    ])
+  func slowFrames(_ frame: (wanted: Double, over: Double, due: Double, skipped: Int)) {
+    _ = pacing.request(at: 1, now: 0)
+    #expect(pacing.tick(at: 1))
+    _ = pacing.request(at: frame.due, wantedAt: frame.wanted, now: frame.over)
+    #expect(pacing.tick(at: pacing.state.due ?? 0) && pacing.state.skippedFrames == frame.skipped)
+  }
+
+  @Test func `a link of every second frame has a rate`() {
+    var pacing = TickPacing(framesPerSecond: 60)
+    for frame in stride(from: 60, through: 120, by: 2) {
+      _ = pacing.requestTick(at: Double(frame) / 60, now: Double(frame - 2) / 60)
+      _ = pacing.tick(at: Double(frame) / 60)
+    }
+    #expect(abs(pacing.achievedFramesPerSecond - 30) < 1e-9 && pacing.skippedFrames == 0)
   }
 }

@@ -93,6 +93,43 @@ struct DisplayEndTests {
     #expect(host == nil && view.layer.presentation() == nil && view.layer.animationKeys() == nil)
   }
 
+  /// What runs on a display as it goes, and what the only diagnostic says of it.
+  @Test(
+    "a display that goes while something runs on it says so once",
+    arguments: [
+      ("nothing", ""), ("ended", ""), ("removed", ""), ("block", "1 animation"),
+      ("blocks", "2 animations"), ("waiting", "1 animation"), ("link", "1 display link"),
+      ("paused", ""), ("renderer", "1 renderer"), ("stopped", ""),
+      ("all", "1 animation, 1 display link, 1 renderer"),
+    ])
+  func says(_ load: String, _ ended: String) async {
+    var diagnostics: [AnimationDiagnostic] = []
+    let handler = AnimationDiagnostic.handler
+    AnimationDiagnostic.handler = { diagnostics.append($0) }
+    defer { AnimationDiagnostic.handler = handler }
+    let clock = FrameClock()
+    let hasRenderer = ["renderer", "stopped", "all"].contains(load)
+    var display: LiveDisplay? = hasRenderer ? LiveDisplay() : LiveDisplay(clock: clock)
+    display?.window.addSubview(view)
+    if ["ended", "removed", "block", "blocks", "waiting", "all"].contains(load) { start(.method) }
+    if load == "blocks" { start(.delegate) }
+    if load != "waiting" && !hasRenderer { display?.tick(at: 1) }
+    if load == "ended" { display?.tick(at: 100) }
+    if load == "removed" { view.removeFromSuperview() }
+    let link = CADisplayLink { _ in }
+    if ["link", "paused", "all"].contains(load) { link.add(to: .main, forMode: .common) }
+    link.isPaused = load == "paused"
+    if hasRenderer {
+      let loop = display?.render(on: DispatchQueue(label: "renderer")) { _ in }
+      if load == "stopped" { loop?.stop() }
+    }
+    display = nil
+    #expect(diagnostics == (ended.isEmpty ? [] : [.displayReleased(ending: ended)]))
+    #expect(diagnostics.allSatisfy { $0.description.contains("keep the display") })
+    await wait { view.layer.animationKeys() == nil }
+    #expect(diagnostics.count <= 1)
+  }
+
   @Test func `an await ends with the display`() async {
     var display: LiveDisplay? = makeDisplay(showing: view)
     DispatchQueue.main.async { display = nil }

@@ -29,7 +29,14 @@ struct OtherThreadTests {
     case removal = #"removeFromSuperview() of a UIView "card" was called"#
     case added = #"add(_:forKey:) of a UIView "card" was called"#
     case removed = #"removeAllAnimations() of a UIView "card" was called"#
+    case hidden = #"isHidden of a UIView "card" was set"#
+    case clips = #"clipsToBounds of a UIView "card" was set"#
     case layer = #"opacity of a CAShapeLayer "dot" was set"#
+    case layerOpacity = #"opacity of the layer of a UIView "card" was set"#
+    case layerPosition = #"position of the layer of a UIView "card" was set"#
+    case layerHidden = #"isHidden of the layer of a UIView "card" was set"#
+    case layerMask = #"masksToBounds of the layer of a UIView "card" was set"#
+    case sublayer = #"sublayers of the layer of a UIView "card" was set"#
   }
 
   @Test("a call on another thread ends the process and names itself", arguments: Call.allCases)
@@ -105,7 +112,14 @@ private struct OffMain {
     case .removal: elsewhere { view.removeFromSuperview() }
     case .added: elsewhere { view.layer.add(CABasicAnimation(keyPath: "opacity"), forKey: nil) }
     case .removed: elsewhere { view.layer.removeAllAnimations() }
+    case .hidden: elsewhere { view.isHidden = true }
+    case .clips: elsewhere { view.clipsToBounds = true }
     case .layer: elsewhere { dot.opacity = 0 }
+    case .layerOpacity: elsewhere { view.layer.opacity = 0 }
+    case .layerPosition: elsewhere { view.layer.position.x = 0 }
+    case .layerHidden: elsewhere { view.layer.isHidden = true }
+    case .layerMask: elsewhere { view.layer.masksToBounds = true }
+    case .sublayer: elsewhere { view.layer.addSublayer(dot) }
     }
   }
 

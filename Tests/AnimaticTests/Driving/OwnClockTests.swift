@@ -102,4 +102,72 @@ struct OwnClockTests {
     for time in [1, 1.1] { clock.tick(at: time) }
     #expect(view.keys.count == 1)
   }
+
+  /// A callback of a display in which its loop must not tick.
+  enum Callback: String, CaseIterable, Codable {
+    case frame = "onFrame"
+    case completion = "the didStop callback or completion of an unnamed animation"
+    case link = "the callback of a display link"
+    case layout = "layoutSubviews()"
+  }
+
+  private final class TickingView: UIView {
+    var tick: () -> Void = {}
+    override func layoutSubviews() { tick() }
+  }
+
+  @Test(
+    "a tick inside a callback ends the process with a message",
+    arguments: Callback.allCases, ["display", "clock"])
+  func nestedTicks(_ callback: Callback, by caller: String) async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      [callback = callback as Callback, caller = caller as String] in
+      await MainActor.run {
+        let clock = FrameClock()
+        let display = LiveDisplay(clock: clock)
+        let view = TickingView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        display.tick(at: 1)
+        let tick: () -> Void = {
+          if caller == "clock" { clock.tick(at: 3) } else { display.tick(at: 3) }
+        }
+        switch callback {
+        case .frame: display.onFrame = { _ in tick() }
+        case .completion:
+          display.window.addSubview(view)
+          UIView.animate(withDuration: 0.5) {
+            view.alpha = 0
+          } completion: { _ in
+            tick()
+          }
+          display.tick(at: 1)
+        case .link: CADisplayLink { _ in tick() }.add(to: .main, forMode: .common)
+        case .layout:
+          display.window.addSubview(view)
+          view.tick = tick
+          view.setNeedsLayout()
+        }
+        display.tick(at: 2)
+      }
+    }
+    let error = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(
+      error.contains("tick(at:) was called inside \(callback.rawValue); return to the loop first"),
+      "\(error)")
+  }
+
+  @Test func `a display keeps its latest events`() {
+    let display = LiveDisplay(clock: FrameClock())
+    display.window.addSubview(view)
+    let limit = LiveDisplay.maximumEventCount
+    for index in 0..<limit + 3 {
+      block("\(index)", duration: 0.5) { view.center.x += 1 }
+      display.tick(at: Double(index))
+    }
+    display.tick(at: 1e6)
+    #expect(display.events.count == limit)
+    #expect(display.events.last?.animationID == "\(limit + 2)")
+    #expect(display.events.first?.animationID == "\(limit + 3 - limit / 2)")
+    display.removeAllEvents()
+    #expect(display.events.isEmpty)
+  }
 }
