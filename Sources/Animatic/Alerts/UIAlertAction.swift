@@ -28,7 +28,7 @@ open class UIAlertAction: NSObject {
   /// - Parameters:
   ///   - title: The title of the button.
   ///   - style: The look and the place of the button.
-  ///   - handler: A closure that is called after the alert has gone; `nil` for none.
+  ///   - handler: A closure that is called after the dismissal of the alert; `nil` for none.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     (self.title, self.style, self.handler) = (title, style, handler)
   }

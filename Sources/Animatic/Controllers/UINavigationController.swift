@@ -119,7 +119,8 @@ open class UINavigationController: UIViewController {
   }
   /// The topmost controller of the stack; `nil` for none.
   open var topViewController: UIViewController? { stack.last }
-  /// The controller that shows: the one that the topmost one presents, or that one itself.
+  /// The visible controller: the controller that the topmost controller presents, or else the
+  /// topmost controller itself.
   open var visibleViewController: UIViewController? {
     presentedViewController ?? stack.last
   }

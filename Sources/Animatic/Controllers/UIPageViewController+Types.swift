@@ -27,7 +27,7 @@ extension UIPageViewController {
 
   /// The place of the spine around which sheets turn. The numbers are UIKit's.
   public enum SpineLocation: Int, Sendable {
-    /// There is none, as pages scroll.
+    /// No spine, because pages scroll.
     case none
     /// At the first edge, with one page.
     case min

@@ -2,7 +2,7 @@ import AnimaticTiming
 import Foundation
 
 /// The object that manages a presentation: its container, the frame of the presented view, and
-/// views of its own, such as one that dims what is behind.
+/// views of its own, such as a view that dims the views behind.
 ///
 /// A subclass comes from the transitioning delegate of a controller whose style is `custom`. The
 /// presented controller retains it until the presentation has ended.

@@ -59,14 +59,14 @@ public protocol UISplitViewControllerDelegate: AnyObject {
   func primaryViewController(forExpanding splitViewController: UISplitViewController)
     -> UIViewController?
   /// Returns whether the delegate has dealt with the secondary controller, in the style
-  /// `unspecified`; `false`, the default, to let the primary one take it in.
+  /// `unspecified`; `false`, the default, to let the primary controller take it in.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool
   /// Returns the secondary controller of the expanded container, in the style `unspecified`; `nil`,
-  /// the default, for the one that the primary one gives back.
+  /// the default, for the controller that the primary controller returns.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     separateSecondaryFrom primaryViewController: UIViewController

@@ -438,8 +438,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
 
   /// The manner in which the controller covers the one that presents it; `automatic` by default.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
-  /// The animation with which the controller comes and goes without a ``transitioningDelegate``;
-  /// `coverVertical` by default.
+  /// The animation with which the controller is presented and dismissed without a
+  /// ``transitioningDelegate``; `coverVertical` by default.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// The object that provides the animations of a presentation; `nil` by default.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?

@@ -85,9 +85,9 @@ public final class RenderLoop: Sendable {
 
   /// Ends the loop and releases the snapshot.
   ///
-  /// No frame begins afterwards. One that the renderer draws at this moment on another thread comes
-  /// to its end; `sync` of a serial queue waits for it. The display stops its loops as it goes.
-  /// Stopping again does nothing more.
+  /// No frame begins afterwards. If the renderer draws a frame at this moment on another thread, it
+  /// completes the frame; `sync` of a serial queue waits for it. A display stops its loops when it
+  /// is released. Stopping again does nothing.
   public func stop() {
     var snapshot: Snapshot?
     state.withLock { state in

@@ -8,7 +8,7 @@ import Foundation
 /// A subclass combines behaviours: it adds them as children in its initialiser.
 @preconcurrency @MainActor
 open class UIDynamicBehavior: NSObject {
-  /// The behaviours that come and go with this one.
+  /// The behaviours that are added and removed together with this one.
   open private(set) var childBehaviors: [UIDynamicBehavior] = []
   /// A closure that the animator calls in each of its frames, after the items have moved; `nil` by
   /// default.
@@ -21,7 +21,8 @@ open class UIDynamicBehavior: NSObject {
   /// Creates a behaviour that does nothing by itself.
   public override init() {}
 
-  /// Adds a behaviour, which comes and goes with this one. It leaves its former place first.
+  /// Adds a behaviour, which is then added and removed together with this one. It leaves its former
+  /// place first.
   ///
   /// - Precondition: `behavior` neither is nor contains this one.
   open func addChildBehavior(_ behavior: UIDynamicBehavior) {

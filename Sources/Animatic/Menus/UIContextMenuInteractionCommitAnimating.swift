@@ -1,4 +1,4 @@
-/// The object with which a program animates beside a context menu that goes after a tap on its
+/// The object with which a program animates beside a context menu that closes after a tap on its
 /// preview.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {

@@ -1,7 +1,7 @@
-/// How the preview of a context menu goes after a tap on it. The numbers are UIKit's.
+/// How the preview of a context menu disappears after a tap on it. The numbers are UIKit's.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
-  /// It goes back.
+  /// The preview moves back to its view.
   case dismiss
-  /// It grows to the screen. Animatic lets it go back.
+  /// The preview grows to the size of the screen. In Animatic it moves back to its view.
   case pop
 }

@@ -97,7 +97,7 @@ extension UIMenuController {
   /// The menu is about to hide.
   public nonisolated static let willHideMenuNotification = Notification.Name(
     "UIMenuControllerWillHideMenuNotification")
-  /// The menu has gone.
+  /// The menu has closed.
   public nonisolated static let didHideMenuNotification = Notification.Name(
     "UIMenuControllerDidHideMenuNotification")
 }

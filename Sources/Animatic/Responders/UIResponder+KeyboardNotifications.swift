@@ -2,16 +2,16 @@ import Foundation
 
 // What is posted as a keyboard comes, changes and goes (rule N3).
 extension UIResponder {
-  /// A keyboard is about to come, or to have another height.
+  /// A keyboard is about to appear, or to change its height.
   public nonisolated static let keyboardWillShowNotification = Notification.Name(
     "UIKeyboardWillShowNotification")
-  /// A keyboard has come, or has another height.
+  /// A keyboard has appeared, or has changed its height.
   public nonisolated static let keyboardDidShowNotification = Notification.Name(
     "UIKeyboardDidShowNotification")
-  /// A keyboard is about to go.
+  /// A keyboard is about to disappear.
   public nonisolated static let keyboardWillHideNotification = Notification.Name(
     "UIKeyboardWillHideNotification")
-  /// A keyboard has gone.
+  /// A keyboard has disappeared.
   public nonisolated static let keyboardDidHideNotification = Notification.Name(
     "UIKeyboardDidHideNotification")
   /// The frame of a keyboard is about to change.

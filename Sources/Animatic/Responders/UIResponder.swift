@@ -203,8 +203,8 @@ open class UIResponder: NSObject, ActionTarget, AssociationOwner, KeyValueObserv
   /// text, of a slider its value.
   var spoken: Accessibility { Accessibility() }
 
-  /// Whether assistive programs see the responder as one element: controls and labels are one, all
-  /// else is none by default.
+  /// Whether assistive programs see the responder as one element; by default `true` for controls
+  /// and labels, and `false` for other responders.
   open var isAccessibilityElement: Bool {
     get { ownAccessibility.isElement ?? spoken.isElement ?? false }
     set { ownAccessibility.isElement = newValue }

@@ -1,8 +1,9 @@
 import AnimaticTiming
 import Foundation
 
-/// The screen of the ``Simulator`` or ``LiveDisplay`` whose callback runs, or else of the one that
-/// the present task made or drove last, or else the program (rule E9).
+/// The screen of the ``Simulator`` or ``LiveDisplay`` whose callback runs; outside of callbacks, of
+/// the simulator or display that the present task made or drove last, or else the program (rule
+/// E9).
 @preconcurrency @MainActor
 open class UIScreen: NSObject {
   /// The screen.

@@ -1,14 +1,14 @@
 import AnimaticLayers
 import Foundation
 
-/// A controller that offers what can be done with items: a row for each activity, and one that
-/// closes it (rule N21).
+/// A controller that offers activities with items: a row for each activity, and a row that closes
+/// the controller (rule N21).
 ///
-/// It offers the activities of the program, and of those of the system the one that copies. What
-/// the user chooses is an entry of the kind ``AnimationEvent/Kind/open`` in ``Simulator/events``.
+/// The controller offers the activities of the program, and the system's activity that copies. The
+/// user's choice is an entry of the kind ``AnimationEvent/Kind/open`` in ``Simulator/events``.
 open class UIActivityViewController: UIViewController {
-  /// A closure that hears of the end: the activity, or `nil` if the user has closed the controller;
-  /// whether it was done; `nil`; and `nil`.
+  /// A closure that is called at the end, with the activity, or `nil` if the user has closed the
+  /// controller; whether the activity was done; `nil`; and `nil`.
   public typealias CompletionWithItemsHandler = (
     UIActivity.ActivityType?, Bool, [Any]?, (any Error)?
   ) -> Void
@@ -16,7 +16,8 @@ open class UIActivityViewController: UIViewController {
   private let shared: [Any]
   private let ownActivities: [UIActivity]
   private var isOver = false
-  /// The closure that hears of the end, after the controller has gone; `nil` by default.
+  /// The closure that is called at the end, after the dismissal of the controller; `nil` by
+  /// default.
   open var completionWithItemsHandler: CompletionWithItemsHandler?
   /// The kinds of activities that are not offered; `nil` by default.
   open var excludedActivityTypes: [UIActivity.ActivityType]?

@@ -25,7 +25,7 @@ public protocol UITextFieldDelegate: AnyObject {
   ///
   /// - Parameters:
   ///   - textField: The text field.
-  ///   - range: The characters that go, in units of UTF-16.
+  ///   - range: The characters to replace, in units of UTF-16.
   ///   - string: The text that replaces them; empty for a deletion.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,

@@ -16,7 +16,7 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   ///
   /// - Parameters:
   ///   - textView: The text view.
-  ///   - range: The characters that go, in units of UTF-16.
+  ///   - range: The characters to replace, in units of UTF-16.
   ///   - text: The text that replaces them; empty for a deletion.
   func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String

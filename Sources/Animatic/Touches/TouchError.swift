@@ -6,13 +6,13 @@ public struct TouchError: Error, Hashable, Sendable, CustomStringConvertible {
   public enum Reason: Hashable, Sendable {
     /// The view is in no superview and no window.
     case notOnScreen
-    /// The view lies in another one that is in no window.
+    /// The view lies in another view that is in no window.
     case inNoWindow(String)
-    /// The window of the view is hidden, as one that the program makes is at first.
+    /// The window of the view is hidden, as a window of the program is at first.
     case windowHidden(String)
     /// The window of the view is on the screen of another simulator or display.
     case onAnotherScreen(String)
-    /// A view is hidden: this one, or one that contains it.
+    /// The view, or a view that contains it, is hidden.
     case hidden(String)
     /// A view has an `alpha` below 0.01: this one, or one that contains it.
     case transparent(String, alpha: CGFloat)

@@ -155,8 +155,8 @@ public struct TouchScreen {
 
   // MARK: - Single phases
 
-  /// Lets fingers do something at the present time, as one event. In a callback, the event follows
-  /// after the callback.
+  /// Delivers changes of fingers at the present time, as one event. In a callback, the event
+  /// follows after the callback.
   ///
   /// - Parameter samples: The phase and the position of each finger. A finger that is not down can
   ///   only begin.
