@@ -97,9 +97,7 @@ struct TickPacingTests {
   private final class Pacing {
     private(set) var state = TickPacing(framesPerSecond: 10)
 
-    func request(at time: Double, wantedAt wanted: Double = .infinity, now: Double) -> Bool {
-      state.requestTick(at: time, wantedAt: wanted, now: now)
-    }
+    func request(at time: Double, now: Double) -> Bool { state.requestTick(at: time, now: now) }
     func tick(at now: Double) -> Bool { state.tick(at: now) }
     func sleep() -> Bool { state.sleep() }
   }
@@ -136,19 +134,23 @@ struct TickPacingTests {
     #expect(pacing.tick(at: 7) && pacing.state.skippedFrames == 3)
   }
 
-  /// The frame at which a program wants to be called again, the time at which its work of frame 10
-  /// is over, and the frames that it misses before the next tick at the request.
+  /// The frame at which a program wants to be called again, the time at which its work of frame 60
+  /// is over, in frames, the frame for which it can have its work, and the frames that it misses.
   @Test(
     "a program that takes longer than a frame misses those that it wanted (rule B12)",
     arguments: [
-      (wanted: 1.1, over: 1.05, due: 1.1, skipped: 0), (1.1, 1.15, 1.2, 1), (1.1, 1.25, 1.3, 2),
-      (1.2, 1.15, 1.2, 0), (1.2, 1.25, 1.4, 2), (1.2, 1.35, 1.4, 2), (3, 1.05, 3, 0),
+      (wanted: 61, over: 60.5, due: 61, skipped: 0), (61, 61.5, 62, 1), (61, 62.5, 63, 2),
+      (62, 61.5, 62, 0), (62, 62.5, 64, 2), (62, 63.5, 64, 2), (180, 60.5, 180, 0),
     ])
-  func slowFrames(_ frame: (wanted: Double, over: Double, due: Double, skipped: Int)) {
-    _ = pacing.request(at: 1, now: 0)
-    #expect(pacing.tick(at: 1))
-    _ = pacing.request(at: frame.due, wantedAt: frame.wanted, now: frame.over)
-    #expect(pacing.tick(at: pacing.state.due ?? 0) && pacing.state.skippedFrames == frame.skipped)
+  func slowFrames(_ frame: (wanted: Int, over: Double, due: Int, skipped: Int)) {
+    var pacing = TickPacing(framesPerSecond: 60)
+    let rate = pacing.rate
+    _ = pacing.requestTick(at: 1, now: 0)
+    let first = pacing.tick(at: 1)
+    _ = pacing.requestTick(
+      at: rate.time(of: frame.due), wantedAt: rate.time(of: frame.wanted), now: frame.over / 60)
+    let next = pacing.tick(at: rate.time(of: frame.due))
+    #expect(first && next && pacing.skippedFrames == frame.skipped)
   }
 
   @Test func `a link of every second frame has a rate`() {

@@ -83,7 +83,8 @@ import Testing
     }
   }
 
-  @Test func `a callback may detach nodes without silencing others (F7)`() {
+  /// F7, B11: the second block has come to its end as well.
+  @Test func `a callback may detach nodes without silencing others`() {
     let driver = StageDriver()
     let (first, second) = (driver.node(), driver.node())
     driver.reactions["E(1,yes)"] = { driver.stage.detach(second) }
@@ -92,7 +93,7 @@ import Testing
     driver.block("3", duration: 2) { driver.set(first, StageDriver.y, to: 1) }
     driver.advance(to: 5)
     #expect(
-      driver.timeline == "S(1)@0 S(2)@0 S(3)@0 E(1,yes)@1 E(2,no)@1 E(3,yes)@2")
+      driver.timeline == "S(1)@0 S(2)@0 S(3)@0 E(1,yes)@1 E(2,yes)@1 E(3,yes)@2")
   }
 
   @Test func `a transaction is split among the stages of its nodes`() {

@@ -79,11 +79,13 @@ struct EqualEnds: Step {
   }
 
   func print(to text: inout SourceText) {
-    for (index, member) in members.enumerated() {
-      let other = "view\(number)_\(member.other % members.count)"
-      text.add("let view\(number)_\(index) = UIView()")
-      text.add("simulator.window.addSubview(view\(number)_\(index))")
-      text.add("// \(member.kind), \(member.timing): \(member.act) of \(other)")
+    let names = members.indices.map { "view\(number)_\($0)" }
+    for name in names {
+      text.add("let \(name) = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))")
+      text.add("simulator.window.addSubview(\(name))")
+    }
+    for (name, member) in zip(names, members) {
+      member.print(on: name, then: member.act.source(on: names[member.other % names.count]), &text)
     }
   }
 }
@@ -101,7 +103,89 @@ extension EqualEnds.Act {
   }
 }
 
+extension EqualEnds.Act {
+  /// The act in Swift.
+  func source(on view: String) -> String {
+    let flush = self == .removeAndFlush || self == .animateAndFlush ? "\nsimulator.flush()" : ""
+    switch self {
+    case .nothing: return ""
+    case .remove, .removeAndFlush: return "\(view).removeFromSuperview()" + flush
+    case .removeAnimations: return "\(view).layer.removeAllAnimations()"
+    case .hide: return "\(view).isHidden = true"
+    case .animate, .animateAndFlush:
+      return "UIView.animate(withDuration: 0.25) { \(view).alpha = 0.75 }" + flush
+    }
+  }
+}
+
 extension EqualEnds.Member {
+  /// Prints the animation of a view in Swift; what a group has alone, and with the completion of a
+  /// transaction in place of a delegate.
+  func print(on view: String, then act: String, _ text: inout SourceText) {
+    let fade = "\(view).alpha = 0"
+    let delay = "delay: \(timing.delay)"
+    var (opening, body) = ("UIView.animate(withDuration: \(whole), \(delay), options: [])", fade)
+    switch kind {
+    case .method: break
+    case .block:
+      return printBlock(fade, then: act, &text)
+    case .spring:
+      opening =
+        "UIView.animate(\n  withDuration: \(whole), \(delay), "
+        + "usingSpringWithDamping: 0.5, initialSpringVelocity: 0)"
+    case .keyframes:
+      opening = "UIView.animateKeyframes(withDuration: \(whole), \(delay))"
+    case .transition:
+      opening =
+        "UIView.transition(\n  with: \(view), duration: \(timing.delay + whole), "
+        + "options: .transitionFlipFromLeft)"
+      body = ""
+    case .animator:
+      text.add(
+        "let animator_\(view) = UIViewPropertyAnimator(duration: \(whole), curve: .linear) {")
+      text.add("  \(fade)\n}\nanimator_\(view).addCompletion { _ in\n\(act)\n}")
+      return text.add("animator_\(view).startAnimation(afterDelay: \(timing.delay))")
+    case .explicit, .group: return printExplicit(on: view, then: act, &text)
+    }
+    text.add("\(opening) {\n  \(body)\n} completion: { _ in\n\(act)\n}")
+  }
+
+  private func printBlock(_ fade: String, then act: String, _ text: inout SourceText) {
+    let count = Double(timing.iterations) / (timing.autoreverses ? 2 : 1)
+    text.add(
+      """
+      UIView.beginAnimations(nil, context: nil)
+      UIView.setAnimationDelay(\(timing.delay))
+      UIView.setAnimationDuration(\(timing.duration))
+      UIView.setAnimationRepeatCount(\(count))
+      UIView.setAnimationRepeatAutoreverses(\(timing.autoreverses))
+      UIView.setAnimationDidStop { _, _, _ in
+      \(act)
+      }
+      \(fade)
+      UIView.commitAnimations()
+      """)
+  }
+
+  private func printExplicit(on view: String, then act: String, _ text: inout SourceText) {
+    let count = Double(timing.iterations) / (timing.autoreverses ? 2 : 1)
+    text.add(
+      """
+      CATransaction.begin()
+      CATransaction.setCompletionBlock {
+      \(act)
+      }
+      let fade_\(view) = CABasicAnimation(keyPath: "opacity")
+      fade_\(view).toValue = 0.5
+      fade_\(view).duration = \(timing.duration)
+      fade_\(view).repeatCount = \(count)
+      fade_\(view).autoreverses = \(timing.autoreverses)
+      fade_\(view).beginTime = \(timing.delay == 0 ? "0" : "CACurrentMediaTime() + \(timing.delay)")
+      \(view).layer.add(fade_\(view), forKey: "fade")
+      CATransaction.commit()
+      """)
+  }
+
   /// Begins the animation, and calls a closure when it stops.
   @MainActor
   func begin(on view: UIView, _ didStop: @escaping (Bool) -> Void) {
@@ -134,7 +218,7 @@ extension EqualEnds.Member {
     case .transition:
       UIView.transition(
         with: view, duration: delay + whole, options: .transitionFlipFromLeft,
-        animations: { view.backgroundColor = .red }, completion: didStop)
+        animations: nil, completion: didStop)
     case .animator:
       let animator = UIViewPropertyAnimator(duration: whole, curve: .linear, animations: fade)
       animator.addCompletion { didStop($0 == .end) }
