@@ -96,13 +96,18 @@ let package = Package(
     // Defines functions of libdispatch, so only tests and tools may depend on it.
     .target(
       name: "AnimaticVirtualTime",
-      dependencies: ["Animatic", "AnimaticLayers", "AnimaticObjects", "AnimaticTiming"]),
+      dependencies: [
+        "Animatic", "AnimaticLayers", "AnimaticObjects", "AnimaticTiming", "CVirtualClock",
+      ]),
+    // The clocks of the system, as all libraries of a process read them.
+    .target(name: "CVirtualClock"),
     // Moves the time of a whole process of tests, which name neither. The constructor begins it.
-    .target(name: "CTestStart"),
+    .target(name: "CTestStart", dependencies: ["CVirtualClock"]),
     .target(
       name: "AnimaticVirtualTests",
       dependencies: [
-        "AnimaticVirtualTime", "Animatic", "AnimaticLayers", "AnimaticObjects", "CTestStart",
+        "AnimaticVirtualTime", "Animatic", "AnimaticLayers", "AnimaticObjects", "AnimaticTiming",
+        "CTestStart", "CVirtualClock",
       ]),
     // Links Testing and XCTest, so only tests may depend on it.
     .target(

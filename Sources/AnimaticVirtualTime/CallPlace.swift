@@ -83,18 +83,22 @@ package final class CallPlace: CallPlaces.Calls {
   func isOfSystem(in function: String) -> Bool {
     let calls = addresses.lazy.map(Original.place(of:))
     let inside = calls.firstIndex { $0.function == function } ?? calls.startIndex
+    // libdispatch has a timer of its own, and is called by its overlay for the program.
+    let caller = calls[inside...].first { $0.function != function }
+    if function == "dispatch_source_create", caller?.library == Self.dispatch { return true }
     // Foundation calls what is named after Core Foundation for the program, and others for itself.
     let isOfFoundation = function.hasPrefix("CF")
     let overlays = isOfFoundation ? Self.overlays : Self.overlays.filter { $0 != Self.foundation }
     let callers = calls[inside...].drop { call in
       call.function == function || overlays.contains(call.library)
     }
-    guard let caller = callers.first else { return false }
-    return Self.systemLibraries.contains { caller.library.hasPrefix($0) }
+    guard let outer = callers.first else { return false }
+    return Self.systemLibraries.contains { outer.library.hasPrefix($0) }
   }
 
   /// The libraries that call libdispatch and Core Foundation for the program.
-  private static let overlays = ["libswiftDispatch.so", "libdispatch.so", foundation]
+  private static let overlays = ["libswiftDispatch.so", dispatch, foundation]
+  private static let dispatch = "libdispatch.so"
   private static let foundation = "libFoundation.so"
   private static let systemLibraries = ["libFoundation", "libXCTest", "libTesting", "libswift"]
 

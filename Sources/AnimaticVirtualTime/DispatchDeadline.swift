@@ -1,3 +1,4 @@
+import CVirtualClock
 import Glibc
 
 /// A deadline as libdispatch writes it: the clock in the two upper bits, the nanoseconds in the
@@ -11,7 +12,7 @@ struct DispatchDeadline {
   /// definition of this module, which takes the reading for that of a task.
   static func uptime(after interval: Nanoseconds) -> UInt64 {
     var now = timespec()
-    _ = Original.clockTime(CLOCK_MONOTONIC, &now)
+    _ = animatic_read_clock(CLOCK_MONOTONIC, &now)
     let (sum, isTooLong) = Nanoseconds(of: now).addingReportingOverflow(interval)
     return isTooLong || sum >= 1 << 62 ? never : UInt64(max(1, sum))
   }
@@ -40,7 +41,7 @@ struct DispatchDeadline {
   var remaining: Nanoseconds {
     if bits == 0 || bits == Self.wallNow { return 0 }
     var now = timespec()
-    _ = Original.clockTime(clock, &now)
+    _ = animatic_read_clock(clock, &now)
     return nanoseconds - Nanoseconds(of: now)
   }
 }

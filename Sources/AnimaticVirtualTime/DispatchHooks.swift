@@ -27,7 +27,6 @@ private func isTaken(_ block: @escaping Block, from queue: DispatchObject) -> Bo
 package func dispatchAfter(_ deadline: UInt64, _ queue: DispatchObject, _ block: @escaping Block) {
   var block = block
   if queue != Original.mainQueue {
-    if isTaken(block, at: deadline, from: queue) { return }
     WorkInRealTime.delayed.note(by: "dispatch_after")
   } else if let virtual = VirtualQueue.current, let due = virtual.instant(of: deadline) {
     if virtual.submit(QueuedWork(block, as: .work, at: due)) { return }
@@ -35,19 +34,6 @@ package func dispatchAfter(_ deadline: UInt64, _ queue: DispatchObject, _ block:
     block = RealTimeWatch.noting(block, at: deadline)
   }
   Original.after(deadline, queue, VirtualQueue.inScope(block))
-}
-
-/// Lets the time of a process take delayed work of another queue than the main one; returns `false`
-/// for work of the system.
-private func isTaken(
-  _ block: @escaping Block, at deadline: UInt64, from queue: DispatchObject
-) -> Bool {
-  guard let virtual = VirtualQueue.current, virtual.isOfProcess,
-    let due = virtual.instant(of: deadline)
-  else { return false }
-  let place = CallPlace()
-  if place.isOfSystem(in: "dispatch_after") { return false }
-  return virtual.submit(QueuedWork(block, on: queue, in: virtual, at: due, by: place))
 }
 
 /// Swift's concurrency calls this function for each task that sleeps, with a queue that is not the
@@ -126,14 +112,10 @@ package func dispatchWallTime(_ base: UnsafePointer<timespec>?, _ nanoseconds: I
   return result
 }
 
-/// Swift's clocks read this function, which they ask for by its version.
-@_cdecl("clock_gettime@GLIBC_2.17")
-package func clockGetTime(_ clock: Int32, _ result: UnsafeMutablePointer<timespec>?) -> Int32 {
-  let status = Original.clockTime(clock, result)
-  if clock == CLOCK_REALTIME, let result { CalendarShift.add(to: &result.pointee) }
+/// Notes that a task has read a clock, as those that are to sleep do.
+func clockWasRead(_ clock: Int32, _ result: UnsafePointer<timespec>?) {
   let isReadByTasks = clock == CLOCK_MONOTONIC || clock == CLOCK_BOOTTIME
   if let result, isReadByTasks, let queue = VirtualQueue.current {
     queue.readings(of: clock).withLock { $0.add(result.pointee, at: queue.latestInstant) }
   }
-  return status
 }

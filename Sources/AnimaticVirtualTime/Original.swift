@@ -1,3 +1,4 @@
+import CVirtualClock
 import Glibc
 
 /// A block of C, as libdispatch takes it.
@@ -68,18 +69,12 @@ package enum Original {
     function("CFRunLoopTimerSetNextFireDate")
   static let timerContext: @convention(c) (UInt, UnsafeMutablePointer<UInt>) -> Void =
     function("CFRunLoopTimerGetContext")
-  /// Runs a loop in a mode for some seconds at most, and returns why it stops.
-  package static let runLoop: @convention(c) (UInt, Double, UInt8) -> Int32 =
-    function("CFRunLoopRunInMode")
   static let currentTask: @convention(c) () -> UnsafeMutableRawPointer? =
     function("swift_task_getCurrent")
 
   static let time: @convention(c) (UInt64, Int64) -> UInt64 = function("dispatch_time")
   static let wallTime: @convention(c) (UnsafePointer<timespec>?, Int64) -> UInt64 =
     function("dispatch_walltime")
-  static let clockTime: @convention(c) (Int32, UnsafeMutablePointer<timespec>?) -> Int32 =
-    function("clock_gettime")
-
   static let retain: @convention(c) (DispatchObject) -> Void = function("dispatch_retain")
   static let release: @convention(c) (DispatchObject) -> Void = function("dispatch_release")
   static let activate: @convention(c) (DispatchObject) -> Void = function("dispatch_activate")
@@ -153,9 +148,10 @@ package enum Original {
   }
 
   /// Looks up what a function in front of the system's may need in the midst of anything.
-  static func prepare() {
+  package static func prepare() {
     var now = timespec()
-    _ = clockTime(CLOCK_MONOTONIC, &now)
+    _ = animatic_read_clock(CLOCK_MONOTONIC, &now)
+    animatic_on_reading(clockWasRead)
     _ = time(0, 0)
     BlockAddress.prepare()
   }

@@ -51,22 +51,6 @@ final class QueuedWork: @unchecked Sendable {
     cancellable = BlockAddress(ofCancellable: block)
   }
 
-  /// Creates delayed work that another queue than the main one does once its instant has come.
-  init(
-    _ block: @escaping Block, on queue: DispatchObject, in scope: VirtualQueue, at due: Double,
-    by place: CallPlace
-  ) {
-    self.place = place
-    Original.retain(queue)
-    body = {
-      Original.async(queue, VirtualQueue.inScope(block, of: scope))
-      Original.release(queue)
-    }
-    (kind, self.due, self.queue) = (.work, due, Original.mainQueue)
-    (group, task) = (nil, nil)
-    cancellable = BlockAddress(ofCancellable: block)
-  }
-
   /// Creates the end of a task's sleep: the job that goes on with the task.
   init(waking task: UnsafeCurrentTask?, by job: Job, in scope: VirtualQueue, at due: Double) {
     place = .ofTask(Original.currentTask())

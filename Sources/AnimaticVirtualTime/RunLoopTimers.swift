@@ -1,5 +1,6 @@
 import Animatic
 import AnimaticObjects
+import CVirtualClock
 import Foundation
 
 /// The timers and blocks of the main run loop, in the time of a scope.
@@ -94,8 +95,7 @@ enum RunLoopTimers {
       MainThread.isPresent || loop == Original.mainRunLoop()
     else { return nil }
     let place = CallPlace()
-    // In the time of a process, the timeouts of XCTest are virtual, too.
-    return queue.isOfProcess || !place.isOfSystem(in: function) ? (queue, place) : nil
+    return place.isOfSystem(in: function) ? nil : (queue, place)
   }
 
   /// The timer of Foundation that one of Core Foundation fires: the value of its context.
@@ -122,6 +122,10 @@ enum RunLoopTimers {
     return max(queue.present, making.instant + delay)
   }
 
+  /// Returns the date that a timer of a process in virtual time gets. A `Date` is a multiple of
+  /// 0.12 µs, and one behind the instant that the program means would come a microsecond later.
+  static func preciseDate(_ date: Double) -> Double { animatic_now() == 0 ? date : date.nextDown }
+
   private static func schedule(_ entry: Entry, at due: Double) {
     let fire: Block = {
       entry.timer.fire()
@@ -140,6 +144,7 @@ package func runLoopTimerCreate(
   _ allocator: UInt, _ date: Double, _ interval: Double, _ flags: UInt, _ order: Int,
   _ callout: UInt, _ context: UInt
 ) -> UInt {
+  let date = RunLoopTimers.preciseDate(date)
   let timer = Original.createTimer(allocator, date, interval, flags, order, callout, context)
   RunLoopTimers.note(timer)
   return timer
@@ -153,6 +158,6 @@ package func runLoopTimerInvalidate(_ timer: UInt) {
 
 @_cdecl("CFRunLoopTimerSetNextFireDate")
 package func runLoopTimerSetNextFireDate(_ timer: UInt, _ date: Double) {
-  Original.setTimerDate(timer, date)
+  Original.setTimerDate(timer, RunLoopTimers.preciseDate(date))
   RunLoopTimers.move(timer)
 }

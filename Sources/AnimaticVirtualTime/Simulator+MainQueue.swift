@@ -35,21 +35,13 @@ extension Simulator {
   }
 }
 
-extension Simulator {
-  /// Creates a simulator at time 0 whose time is that of the whole process.
-  package convenience init(ofProcessWithScreen screen: CGSize) {
-    self.init(screen: screen)
-    companion = MainQueueScope(of: self, jobs: nil, isOfProcess: true)
-  }
-}
-
 /// The scope of a virtual main queue, which ends with its simulator.
 @MainActor
 final class MainQueueScope: SimulatorCompanion {
   private let queue: VirtualQueue
 
-  init(of simulator: Simulator, jobs: SerialJobs?, isOfProcess: Bool = false) {
-    queue = VirtualQueue(of: simulator, serialJobs: jobs, isOfProcess: isOfProcess)
+  init(of simulator: Simulator, jobs: SerialJobs?) {
+    queue = VirtualQueue(of: simulator, serialJobs: jobs)
     queue.begin()
   }
 

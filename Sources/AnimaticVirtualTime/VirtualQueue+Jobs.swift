@@ -69,11 +69,8 @@ final class JobCounts: Sendable {
     let place = JobPlace(task: .ofTask(job.object, isReady: true), calls: CallPlace())
     watched.withLock { $0[place, default: 0] += 1 }
   }
-  /// Counts a block of a queue that is not the main one.
-  func beginBlock() { unfinished.add(1, ordering: .acquiringAndReleasing) }
-  /// Counts a job or a block as finished.
+  /// Counts a job as finished.
   func end() {
-    defer { WorkNotice.post() }
     finished.add(1, ordering: .relaxed)
     unfinished.subtract(1, ordering: .acquiringAndReleasing)
   }

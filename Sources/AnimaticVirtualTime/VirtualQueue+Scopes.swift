@@ -51,12 +51,7 @@ extension VirtualQueue {
   static func inScope(_ block: @escaping Block, of queue: VirtualQueue?) -> Block {
     // A block with flags of its own must reach libdispatch as it is.
     guard let queue, BlockAddress(ofCancellable: block) == nil else { return block }
-    guard queue.isOfProcess else { return { ScopeOfThread.run(block, in: queue) } }
-    queue.jobs.beginBlock()
-    return {
-      ScopeOfThread.run(block, in: queue)
-      queue.jobs.end()
-    }
+    return { ScopeOfThread.run(block, in: queue) }
   }
 
   /// Begins the scope of the queue.

@@ -37,9 +37,6 @@ final class VirtualQueue: JobScope {
   let jobs = JobCounts()
   /// Whether the simulator stands at a loop without delay, which would go on for ever.
   let isInLoop = Atomic(false)
-  /// Whether the time of the whole process follows the simulator: work of other queues and the
-  /// calendar as well.
-  let isOfProcess: Bool
   /// The jobs that wait to run one at a time; `nil` if they run on queues of their own.
   let serialJobs: SerialJobs?
   private let (uptimes, bootTimes) = (Guarded(ClockReadings()), Guarded(ClockReadings()))
@@ -47,9 +44,8 @@ final class VirtualQueue: JobScope {
   private let published: PublishedTime
 
   @MainActor
-  init(of simulator: Simulator, serialJobs: SerialJobs?, isOfProcess: Bool = false) {
+  init(of simulator: Simulator, serialJobs: SerialJobs?) {
     (self.simulator, self.serialJobs) = (simulator, serialJobs)
-    self.isOfProcess = isOfProcess
     published = simulator.publishedTime
     Original.prepare()
     CallPlace.offer()
@@ -114,7 +110,6 @@ final class VirtualQueue: JobScope {
   ///
   /// - Returns: `false` if the scope has ended, so that the work belongs to the system.
   func submit(_ work: QueuedWork) -> Bool {
-    defer { WorkNotice.post() }
     if onMainActor({ self.schedule(work, on: $0) }) != nil { return true }
     return state.withLock { state in
       if !state.hasEnded {

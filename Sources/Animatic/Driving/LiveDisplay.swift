@@ -33,7 +33,7 @@ import Foundation
 public final class LiveDisplay {
   /// The window on the screen, which fills it.
   public let window: UIWindow
-  let host: AnimationHost
+  package let host: AnimationHost
   private let clock: any AnimationClock
   /// The clock of a display on the main queue; `nil` for another clock.
   private let mainQueueClock: DispatchClock?

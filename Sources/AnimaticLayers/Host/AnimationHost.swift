@@ -231,9 +231,12 @@ package final class AnimationHost {
 
   /// Whether the next frame shows something else than the last one, or draws what was marked
   /// meanwhile.
-  var needsFrame: Bool {
+  package var needsFrame: Bool {
     stage.hasLiveTracks || showsMotion || awaitsFrame || !marked.isEmpty
   }
+
+  /// Whether a layer that was marked while it was drawn waits for the next frame.
+  package var awaitsDrawing: Bool { !marked.isEmpty }
 
   /// The time at which the next turn is wanted, in seconds: that of the last turn while anything
   /// moves or changes wait for a flush, else that of the next event or work; `nil` while all

@@ -1,2 +1,35 @@
+/// The time of a process of tests, which moves only when all threads wait, and to what is due next.
+#ifndef ANIMATIC_START_H
+#define ANIMATIC_START_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
 /// Begins virtual time. Swift has no function that runs before `main`, so a constructor of C calls it.
 void animatic_begin_virtual_tests(void);
+
+/// Lets the time of the process be virtual, and starts the thread that moves it.
+///
+/// - Parameters:
+///   - start: The time at which it begins, in nanoseconds since the start of the machine.
+///   - request_turn: Asks the main queue for a turn of the display, on any thread.
+void animatic_begin_time(int64_t start, void (*request_turn)(void));
+
+/// Tells what the display waits for.
+///
+/// - Parameters:
+///   - due: The time of the next event, in nanoseconds since the start; `INT64_MAX` for none.
+///   - moves: Whether the display wants a turn at each time to which the process moves on.
+void animatic_display_waits(int64_t due, bool moves);
+
+/// Tells that the display has run a turn that it was asked for.
+void animatic_turn_ended(void);
+
+/// Holds the time until as many calls end the hold.
+void animatic_hold_time(void);
+void animatic_end_hold(void);
+
+/// Waits in real time, in nanoseconds.
+void animatic_wait_for_real(int64_t nanoseconds);
+
+#endif
