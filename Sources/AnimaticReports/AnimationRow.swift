@@ -35,7 +35,7 @@ package struct AnimationRow: Sendable {
   /// The fractions of an iteration at which keyframes pass their values.
   let breaks: [Double]
   /// The end, which is the expected one while the animation runs.
-  var end: Double
+  package var end: Double
   var outcome = Outcome.running
 }
 

@@ -2,8 +2,8 @@ import Foundation
 import Testing
 
 /// A Lottie file as a test reads it, with a check of all that the official schema does not see:
-/// times that fall, keys without handles, three keys at one time, and layers that end before they
-/// begin.
+/// times that fall, keys without handles, three keys at one time, layers that end before they
+/// begin, what lottie-web does not play without, and paths that change the number of their points.
 struct LottieFile {
   struct Key {
     let time: Double
@@ -19,6 +19,20 @@ struct LottieFile {
     root = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
     assets = root["assets"] as? [[String: Any]] ?? []
     check(root, "file")
+  }
+
+  /// The number of frames in a second, and that of the end.
+  var clock: [Double?] { [root["fr"] as? Double, root["op"] as? Double] }
+
+  /// The keys of the paths of the masks of a layer: the points of each, as x and y.
+  func maskKeys(in name: String) -> [(time: Double, points: [[Double]])] {
+    let layer = layers.first { $0["nm"] as? String == name && $0["masksProperties"] != nil }
+    let masks = layer?["masksProperties"] as? [[String: Any]] ?? []
+    return masks.flatMap { ($0["pt"] as? [String: Any])?["k"] as? [[String: Any]] ?? [] }
+      .map { key in
+        let path = (key["s"] as? [[String: Any]])?.first
+        return (key["t"] as? Double ?? .nan, path?["v"] as? [[Double]] ?? [])
+      }
   }
 
   /// The fonts of the texts.
@@ -63,6 +77,8 @@ struct LottieFile {
     if object["a"] as? Int == 1, let keys = object["k"] as? [[String: Any]] {
       check(keys: keys, place)
     }
+    if object["ty"] as? String == "tr" { #expect(object["o"] != nil, "\(place) has no opacity") }
+    if object["pt"] != nil { #expect(object["x"] != nil, "\(place) has no expansion") }
     for (name, value) in object { check(value, "\(place).\(name)") }
   }
 
@@ -80,5 +96,7 @@ struct LottieFile {
       }
     }
     #expect(keys.last?["o"] == nil, "the last key of \(place) has handles")
+    let paths = keys.compactMap { ($0["s"] as? [[String: Any]])?.first?["v"] as? [Any] }
+    #expect(Set(paths.map(\.count)).count < 2, "\(place) changes its number of points")
   }
 }

@@ -9,16 +9,18 @@ package enum ExportCommand: Subcommand {
     overview: """
       Write a scene as a file for another player, with its animations as curves. What the format \
       cannot carry is an error with the view, the property and the remedy. Standard error gets the \
-      greatest errors of the curves.
+      greatest errors of the curves. What never ends is one cycle of its own in a Lottie file, and \
+      goes on in a web page.
       """,
     examples: [
       "animatic export slide.json -o slide.lottie.json",
       "animatic export slide.json --tolerance 0.005 --until 2 -o slide.lottie.json",
+      "animatic export spinner.json --from 0.5 --until 1.5 -o spinner.lottie.json",
       "animatic export form.json --allow-loss -o form.lottie.json",
       "animatic export slide.json -o slide.html",
     ],
     operands: [.scene],
-    options: [format, tolerance, allowLoss, .until, .limit, output])
+    options: [format, tolerance, allowLoss, from, .until, .limit, output])
 
   @MainActor package static func run(
     _ arguments: ParsedCommand, _ system: CommandSystem
@@ -29,13 +31,17 @@ package enum ExportCommand: Subcommand {
         by: "\(Self.format.flag) \(arguments.text(Self.format) ?? "")") ?? .lottie
     let tolerance =
       try arguments.number(Self.tolerance, .tolerance) ?? AnimationExport.standardTolerance
-    let chosen = try arguments.number(.until, .notNegative)
+    let (from, until) = try times(arguments)
     let scene = try system.readScene(arguments.operand(.scene), by: arguments)
-    let until = try system.noteLoop(of: scene, until: chosen)
+    let loop = until == nil ? try scene.loop(from: from ?? 0) : nil
+    // A player of Lottie begins again with the first frame, and a page goes on.
+    let start = from ?? (format == .lottie ? loop?.start : nil) ?? 0
+    if let loop, format == .lottie { try system.note(loop, from: start, of: scene) }
+    let isLoop = try until.map { try scene.isLoop(from: start, until: $0) } ?? (loop != nil)
     let player = try scene.player()
-    let export = AnimationExport(of: player.simulator)
-    if let until {
-      export.advance(to: until)
+    let export = AnimationExport(of: player.simulator, from: start)
+    if let end = until ?? loop?.end {
+      export.advance(to: end)
     } else {
       try player.settle(scene.file) { () throws(SettlingError) in
         try export.settle(limit: .infinity)
@@ -48,7 +54,7 @@ package enum ExportCommand: Subcommand {
     do throws(ExportError) {
       file = try export.file(
         as: format, tolerance: tolerance, allowsLoss: arguments.has(allowLoss),
-        isLoop: chosen == nil && until != nil)
+        isLoop: isLoop)
     } catch {
       throw CommandFailure.badScene(
         error.items.map { "\(scene.file): \($0.description.escapingControlCharacters)" })
@@ -65,6 +71,25 @@ package enum ExportCommand: Subcommand {
     try system.errorOutput.passBuffer()
     return .done
   }
+
+  /// Returns the times between which the file shows the scene; `nil` for times that no option says.
+  private static func times(
+    _ arguments: ParsedCommand
+  ) throws(UsageError) -> (from: Double?, until: Double?) {
+    let from = try arguments.number(Self.from, .notNegative)
+    let until = try arguments.number(.until, .notNegative)
+    if let from, let until, until < from {
+      throw .invalidValue(
+        arguments.text(.until) ?? "", name: OptionSpec.until.flag,
+        allowed: "a time of at least --from (\(arguments.text(Self.from) ?? "0"))")
+    }
+    return (from, until)
+  }
+
+  private static let from = OptionSpec(
+    "from", value: "S",
+    default: "0; for Lottie the begin of the cycle of what never ends",
+    summary: "Begin at this time, in seconds.")
 
   private static let format = OptionSpec(
     "to", value: "format", kind: .words(ExportFormat.allCases.map(\.rawValue)),

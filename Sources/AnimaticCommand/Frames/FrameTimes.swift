@@ -54,6 +54,8 @@ package struct FrameTimes {
   ///   - keepsFrames: Whether the output keeps or shows all frames at once, so that the limit of
   ///     frames holds for a given end as well. More frames would fill a disk or the memory by
   ///     mistake.
+  ///   - closesLoop: Whether the first frame follows the last one, so that of whole cycles of what
+  ///     never ends that of a given end is left out, as it shows what the first one shows.
   ///   - checksSteps: Whether errors of steps come before anything is printed. A file that appears
   ///     only when it is whole can do without.
   ///   - remedy: The advice for animations that never end, or end very late.
@@ -62,7 +64,7 @@ package struct FrameTimes {
   @MainActor
   package init(
     _ sampling: FrameTimes.Sampling, of scene: Scene, viewCount: Int? = nil,
-    keepsFrames: Bool = false, checksSteps: Bool = true,
+    keepsFrames: Bool = false, closesLoop: Bool = false, checksSteps: Bool = true,
     remedy: String = "give --until a time in seconds"
   ) throws(CommandFailure) {
     if keepsFrames { try sampling.requireFewFrames(of: scene) }
@@ -77,14 +79,17 @@ package struct FrameTimes {
       timeOf = { times[$0] }
     case .frames(let fps, let from, let until, let range):
       let mustPlay = checksSteps && !scene.timeline.isEmpty || until == nil
-      let loopEnd = until == nil ? try scene.loopEnd() : nil
+      let loopEnd = until == nil ? try scene.loopEnd(from: from) : nil
       let player = mustPlay ? try scene.played(until: until ?? loopEnd, remedy: remedy) : nil
       let settled = player?.simulator.time ?? 0
       unreachedSteps = player?.unreachedSteps ?? []
       let timeOf = { (index: Int) in from + Double(index) / fps }
       let end: Int
+      var isLoop = loopEnd != nil
       if let until {
-        end = Self.count(fps: fps, from: from, until: until)
+        let count = Self.count(fps: fps, from: from, until: until)
+        if closesLoop, count > 1 { isLoop = try scene.isLoop(from: from, until: until) }
+        end = isLoop && !TimeOrder.precedes(timeOf(count - 1), until) ? count - 1 : count
       } else {
         guard settled <= 1e12 else {
           throw .badData(
@@ -96,7 +101,7 @@ package struct FrameTimes {
         while last > 0 && !TimeOrder.precedes(timeOf(last - 1), settled) { last -= 1 }
         end = loopEnd == nil ? last + 1 : max(last, 1)
       }
-      (list, isLoop) = (nil, loopEnd != nil)
+      (list, self.isLoop) = (nil, isLoop)
       self.timeOf = timeOf
       beginTrace = range.map { $0.lowerBound == 0 } ?? true
       indices = range.map { $0.clamped(to: 0..<end) } ?? 0..<end
@@ -176,6 +181,11 @@ extension FrameTimes {
     /// Whether the frames go on until the scene has settled.
     var isOpen: Bool {
       if case .frames(_, _, nil, _) = self { true } else { false }
+    }
+
+    /// The time of frame 0, in seconds; 0 for chosen times.
+    var from: Double {
+      if case .frames(_, let from, _, _) = self { from } else { 0 }
     }
 
     /// Checks that a given end makes no more frames than the limit, before the scene plays to it.

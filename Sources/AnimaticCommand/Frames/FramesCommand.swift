@@ -32,7 +32,9 @@ package enum FramesCommand: Subcommand {
       options.sampling, of: scene, viewCount: names.count, keepsFrames: options.plot != nil)
     try system.report(times.unreachedSteps, of: scene, as: "Warning")
     if let emptiness = times.emptiness { try system.note(emptiness) }
-    if options.sampling.isOpen { try system.noteLoop(of: scene, until: nil) }
+    if options.sampling.isOpen {
+      try system.noteLoop(of: scene, from: options.sampling.from, until: nil)
+    }
     if let plot = options.plot {
       try FramePlot(plot, of: scene, names).write(at: times, system)
       return .done

@@ -26,7 +26,8 @@ struct MovieRendering {
     guard case .frames(let fps, let from, let until, let range) = sampling else { return }
     let rate = min(fps, format.greatestFrameRate ?? fps)
     let times = try FrameTimes(
-      .frames(fps: rate, from: from, until: until, range: range), of: scene, keepsFrames: true)
+      .frames(fps: rate, from: from, until: until, range: range), of: scene, keepsFrames: true,
+      closesLoop: !options.playsOnce)
     guard !times.indices.isEmpty else {
       throw CommandFailure.badData(
         times.emptiness

@@ -18,6 +18,15 @@ package enum PictureSubject: Sendable, Equatable {
     }
   }
 
+  /// The first time, in seconds.
+  var from: Double {
+    switch self {
+    case .moving(let sampling): sampling.from
+    case .still(let time): time
+    case .filmstrip(_, let from, _), .onion(_, let from, _): from
+    }
+  }
+
   /// Reads the options of `animatic render`.
   ///
   /// - Throws: `UsageError` for a value out of range and for options that exclude each other.

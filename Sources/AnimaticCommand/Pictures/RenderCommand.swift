@@ -24,7 +24,9 @@ package enum RenderCommand: Subcommand {
   ) throws -> ExitCode {
     let options = try RenderCommand.Options(arguments)
     let scene = try system.readScene(options.scene, by: arguments)
-    if options.subject.isOpen { try system.noteLoop(of: scene, until: nil) }
+    if options.subject.isOpen {
+      try system.noteLoop(of: scene, from: options.subject.from, until: nil)
+    }
     Interruption.endChildren()
     try system.withOutput(to: options.output) { sink in
       try options.kind.write(scene, options, sink, system)

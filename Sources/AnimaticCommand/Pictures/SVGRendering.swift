@@ -36,7 +36,8 @@ struct SVGRendering {
   }
 
   private func moving(_ sampling: FrameTimes.Sampling) throws(CommandFailure) -> String {
-    let times = try FrameTimes(sampling, of: scene, keepsFrames: true)
+    let times = try FrameTimes(
+      sampling, of: scene, keepsFrames: true, closesLoop: !options.playsOnce)
     guard times.indices.count > 1, case .frames(let fps, _, _, _) = sampling else {
       return try still(at: times.frame(0).time)
     }
@@ -66,7 +67,7 @@ struct SVGRendering {
   private func sheet(
     _ arrangement: PictureSheet.Arrangement, count: Int, from: Double, until: Double?
   ) throws(CommandFailure) -> String {
-    let loopEnd = until == nil ? try scene.loopEnd() : nil
+    let loopEnd = until == nil ? try scene.loopEnd(from: from) : nil
     var end = until ?? loopEnd ?? 0
     if until == nil, loopEnd == nil { end = try scene.played(until: nil).simulator.time }
     let times = PictureSheet.times(count, from: from, until: end, isLoop: loopEnd != nil)

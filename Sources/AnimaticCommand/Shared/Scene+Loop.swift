@@ -1,4 +1,5 @@
 import Animatic
+import AnimaticExports
 import AnimaticPrinting
 import AnimaticReports
 import AnimaticScenes
@@ -7,15 +8,30 @@ extension Scene {
   /// The greatest length of a cycle that several endless animations have in common, in seconds.
   private static let longestCycle = 60.0
 
-  /// Returns the time at which one cycle of what never ends is over; `nil` for a scene that ends,
-  /// or whose author has not marked what never ends as intended.
+  /// One cycle of what never ends, in seconds.
+  struct Loop {
+    let start: Double
+    let end: Double
+  }
+
+  /// Returns the time at which one cycle of what never ends is over; `nil` as ``loop(from:)`` does.
+  ///
+  /// - Throws: `CommandFailure.badData` if a step is wrong.
+  @MainActor
+  package func loopEnd(from first: Double = 0) throws(CommandFailure) -> Double? {
+    try loop(from: first)?.end
+  }
+
+  /// Returns one cycle of what never ends; `nil` for a scene that ends, or whose author has not
+  /// marked what never ends as intended.
   ///
   /// The cycle begins when everything else has ended. It is the least one that all endless
   /// animations have in common or, where that is longer than a minute, the longest of theirs.
   ///
+  /// - Parameter first: The earliest begin, in seconds.
   /// - Throws: `CommandFailure.badData` if a step is wrong.
   @MainActor
-  package func loopEnd() throws(CommandFailure) -> Double? {
+  func loop(from first: Double = 0) throws(CommandFailure) -> Loop? {
     guard forever == .intended || blocks.contains(where: { $0.forever == .intended }) else {
       return nil
     }
@@ -31,8 +47,27 @@ extension Scene {
     let cycles = log.animationRows.compactMap(\.endlessCycle)
     guard !cycles.isEmpty, forever == .intended || cycles.allSatisfy({ isIntended($0.name) })
     else { return nil }
-    let start = cycles.reduce(player.simulator.time) { max($0, $1.begin) }
-    return start + Self.commonCycle(of: cycles.map(\.length))
+    let start = cycles.reduce(max(player.simulator.time, first)) { max($0, $1.begin) }
+    return Loop(start: start, end: start + Self.commonCycle(of: cycles.map(\.length)))
+  }
+
+  /// Returns whether the scene does from one time to another a number of whole cycles of what never
+  /// ends, and nothing else.
+  ///
+  /// - Throws: `CommandFailure.badData` if a step is wrong.
+  @MainActor
+  func isLoop(from start: Double, until end: Double) throws(CommandFailure) -> Bool {
+    guard end > start, blocks.contains(where: { $0.repeatCount == .forever }) else { return false }
+    let player = try player()
+    let log = AnimationLog(of: player.simulator)
+    try player.advance(to: end)
+    let rows = log.animationRows
+    return rows.contains { $0.endlessCycle != nil }
+      && rows.allSatisfy { row in
+        guard let cycle = row.endlessCycle else { return row.end <= start + 1e-9 }
+        let count = (end - start) / cycle.length
+        return cycle.begin <= start + 1e-9 && abs(count - count.rounded()) * cycle.length < 1e-6
+      }
   }
 
   /// Returns whether all blocks of a name that may never end are marked as intended.
@@ -42,23 +77,14 @@ extension Scene {
       && named.allSatisfy { $0.forever == .intended || $0.repeatCount != .forever }
   }
 
-  /// Returns the least length in seconds that is a multiple of all others; the greatest one if
-  /// they have none up to a minute, or are no whole milliseconds.
+  /// Returns the length that lengths of cycles have in common; the greatest one if that would be
+  /// more than a minute.
   private static func commonCycle(of lengths: [Double]) -> Double {
     let longest = lengths.max() ?? 0
-    var common = 1
-    for length in lengths {
-      let count = (length * 1000).rounded()
-      guard abs(length * 1000 - count) < 1e-6, count >= 1, count <= longestCycle * 1000 else {
-        return longest
-      }
-      let milliseconds = Int(count)
-      var (divisor, rest) = (common, milliseconds)
-      while rest > 0 { (divisor, rest) = (rest, divisor % rest) }
-      common *= milliseconds / divisor
-      guard Double(common) <= longestCycle * 1000 else { return longest }
+    guard let common = lengths.commonLength, common <= max(longestCycle, longest) else {
+      return longest
     }
-    return Double(common) / 1000
+    return common
   }
 }
 
@@ -68,18 +94,34 @@ extension CommandSystem {
   /// - Parameter until: The end that the user chose; `nil` without one.
   /// - Returns: The end of the output in seconds; `nil` for the time when everything has settled.
   @MainActor @discardableResult
-  func noteLoop(of scene: Scene, until: Double?) throws -> Double? {
-    guard until == nil, let end = try scene.loopEnd() else { return until }
-    var text = TextBuffer(capacity: 24)
-    text.append(end, decimals: 3)
-    try note(
-      "\(scene.file): the output ends at \(text.string) s, after one cycle of what never ends")
+  func noteLoop(of scene: Scene, from: Double = 0, until: Double?) throws -> Double? {
+    guard until == nil, let end = try scene.loopEnd(from: from) else { return until }
+    let time = "\(decimals(end)) s"
+    try note("\(scene.file): the output ends at \(time), after one cycle of what never ends")
     return end
+  }
+
+  /// Says on standard error that a file, which begins at a time in seconds, has one cycle of what
+  /// never ends.
+  @MainActor func note(_ loop: Scene.Loop, from start: Double, of scene: Scene) throws {
+    guard start > 0, start == loop.start else {
+      try noteLoop(of: scene, from: start, until: nil)
+      return
+    }
+    try note(
+      "\(scene.file): the output has one cycle of what never ends, from \(decimals(loop.start)) s "
+        + "to \(decimals(loop.end)) s")
   }
 
   /// Writes a note to standard error.
   func note(_ text: String) throws {
     try errorOutput.write("Note: \(text.escapingControlCharacters)\n")
     try errorOutput.passBuffer()
+  }
+
+  private func decimals(_ number: Double) -> String {
+    var text = TextBuffer(capacity: 24)
+    text.append(number, decimals: 3)
+    return text.string
   }
 }

@@ -44,17 +44,24 @@ public final class AnimationExport {
   /// The tree of the last sample as a whole; `nil` where only whole trees follow the layers.
   private var tree: SampledTree?
 
-  /// Begins a record at the present time of a simulator, whose turn must not be running.
+  /// Begins a record of a simulator, whose turn must not be running.
   ///
+  /// A record follows the curves of animations that begin after this call.
+  ///
+  /// - Parameters:
+  ///   - simulator: The simulator.
+  ///   - start: The beginning of the files, in seconds, to which the initializer moves the time of
+  ///     the simulator on; the present time without one, or for one in the past.
   /// - Complexity: O(*n*) in layers and running animations.
-  public init(of simulator: Simulator) {
+  public init(of simulator: Simulator, from start: TimeInterval? = nil) {
     self.simulator = simulator
     journal = simulator.host.stage.keepJournal()
+    if let start, start > simulator.time { simulator.advance(to: start) }
     changes = simulator.host.keepChanges()
-    start = simulator.time
+    self.start = simulator.time
     simulator.flush()
     collect()
-    sample(at: start)
+    sample(at: self.start)
   }
 
   /// Moves the time of the simulator on by an interval in seconds and records what shows meanwhile.

@@ -24,7 +24,8 @@ extension AnimationExport {
   ///     opacities and components of colours are exact to a thousandth. Files have three decimals.
   ///   - allowsLoss: Whether the file leaves out what the format cannot carry.
   ///   - isLoop: Whether the record is one cycle, so that its beginning follows the frame before
-  ///     its end.
+  ///     its end. A page needs no such record: what never ends goes on in it, if the record has a
+  ///     whole cycle.
   /// - Throws: ``ExportError`` for a layer that the format cannot carry, unless losses are allowed.
   /// - Complexity: O(*n*) in samples; a curve that is fitted costs a hundred samples of it.
   public func file(
@@ -44,9 +45,10 @@ extension AnimationExport {
   }
 
   private func lottie(_ tolerance: Double, _ isLoop: Bool) -> File {
-    var document = LottieDocument(
-      start: start, end: simulator.time, isLoop: isLoop, motions: motions, tolerance: tolerance)
-    let bytes = document.bytes(roots, size: simulator.window.bounds.size, markers: markers)
+    let clock = LottieClock(start: start, end: simulator.time, isLoop: isLoop)
+    var document = LottieDocument(clock, motions: motions, tolerance: tolerance)
+    let bytes = document.bytes(
+      roots, size: simulator.window.bounds.size, markers: markers(by: clock))
     return File(data: Data(bytes), losses: document.losses.items, deviation: document.deviation)
   }
 
@@ -58,7 +60,7 @@ extension AnimationExport {
   }
 
   /// The blocks, with the time at which each begins and its length.
-  private var markers: [JSONValue] {
+  private func markers(by clock: LottieClock) -> [JSONValue] {
     var markers: [JSONValue] = []
     // The times of the stops of each block, from the first one on that no start has taken.
     var stops: [String?: ArraySlice<Double>] = [:]
@@ -70,12 +72,10 @@ extension AnimationExport {
       // No later start has an earlier stop.
       while let first = stops[id]?.first, first < event.time { stops[id]?.removeFirst() }
       let stop = stops[id]?.popFirst() ?? simulator.time
-      let frames = LottieProperties.framesPerSecond
       markers.append(
         .object([
-          ("tm", .rounded((event.time - start) * frames)),
-          ("cm", .text(id ?? "animation")),
-          ("dr", .rounded((stop - event.time) * frames)),
+          ("tm", .rounded(clock.frame(event.time))), ("cm", .text(id ?? "animation")),
+          ("dr", .rounded(clock.frame(stop) - clock.frame(event.time))),
         ]))
     }
     return markers

@@ -6,10 +6,9 @@ import Foundation
 
 /// The writer of a Lottie file.
 struct LottieDocument {
-  private let start: Double
-  private let end: Double
-  /// Whether the record is one cycle, whose end is its beginning.
-  private let isLoop: Bool
+  private let clock: LottieClock
+  private var start: Double { clock.start }
+  private var end: Double { clock.end }
   private let motions: [AnimationNode.ID: [Motion]]
   /// The greatest error of a property, in points.
   private let tolerance: Double
@@ -21,12 +20,8 @@ struct LottieDocument {
   /// All that the file does not carry.
   private(set) var losses = ExportLosses(of: .lottie)
 
-  init(
-    start: Double, end: Double, isLoop: Bool, motions: [AnimationNode.ID: [Motion]],
-    tolerance: Double
-  ) {
-    (self.start, self.end, self.isLoop) = (start, end, isLoop)
-    (self.motions, self.tolerance) = (motions, tolerance)
+  init(_ clock: LottieClock, motions: [AnimationNode.ID: [Motion]], tolerance: Double) {
+    (self.clock, self.motions, self.tolerance) = (clock, motions, tolerance)
   }
 
   /// Returns the bytes of the file.
@@ -42,8 +37,8 @@ struct LottieDocument {
     for root in roots { layers += nodes(of: root, parent: nil) }
     let nodes = shared(layers)
     let document = JSONValue.object([
-      ("v", "5.7.0"), ("fr", .rounded(LottieProperties.framesPerSecond)), ("ip", 0),
-      ("op", .rounded(lastFrame)), ("w", .rounded(size.width.rounded(.up))),
+      ("v", "5.7.0"), ("fr", .rounded(clock.framesPerSecond, decimals: 6)), ("ip", 0),
+      ("op", .rounded(clock.endFrame)), ("w", .rounded(size.width.rounded(.up))),
       ("h", .rounded(size.height.rounded(.up))), ("assets", .list(resources.assets)),
       ("fonts", .object([("list", .list(resources.fonts))])),
       ("layers", .list(nodes.reversed())), ("markers", .list(markers)),
@@ -51,12 +46,6 @@ struct LottieDocument {
     var text = TextBuffer()
     document.append(to: &text)
     return text.bytes
-  }
-
-  /// The end of the file, so that its last frame is that of the end of the record or, of a loop,
-  /// the one before.
-  private var lastFrame: Double {
-    ((end - start) * LottieProperties.framesPerSecond - 1e-6).rounded(.up) + (isLoop ? 0 : 1)
   }
 
   // MARK: - Layers
@@ -171,6 +160,7 @@ struct LottieDocument {
     let reach = (layer.reach + (anchors.max() ?? 0)).rounded(.up)
     let (number, base, inside) = composition(reach)
     var layers = [inside]
+    if layer.castsShadow { layers.append(room(reach)) }
     for (index, item) in look.rear.enumerated() {
       layers.append(self.layer(of: item, nil, base, name: index == 0 ? layer.name : nil))
     }
@@ -214,6 +204,16 @@ struct LottieDocument {
     return (layerCount - 1, layerCount, LottieLayer(fields: fields))
   }
 
+  /// Returns a layer as large as a composition, in which nothing shows.
+  ///
+  /// lottie-web shows a shadow only inside of the box around all that its layer draws.
+  private mutating func room(_ reach: Double) -> LottieLayer {
+    layerCount += 1
+    return LottieLayer(
+      fields: head(nil, 4, layerCount, nil)
+        + [("ks", .object([])), ("shapes", .list([LottieShapes.room(reach)]))])
+  }
+
   /// Returns the text of layers, of which those that are the same but for their places show one
   /// composition.
   private mutating func shared(_ layers: [LottieLayer]) -> [JSONValue] {
@@ -238,7 +238,7 @@ struct LottieDocument {
 
   private func properties(_ layer: ExportedLayer) -> LottieProperties {
     let motions = layer.animated.flatMap { self.motions[$0] } ?? []
-    return LottieProperties(layer: layer, motions: motions, curves: curves, start: start)
+    return LottieProperties(layer: layer, motions: motions, curves: curves, clock: clock)
   }
 
   private mutating func check(_ layer: ExportedLayer) {
@@ -270,9 +270,8 @@ struct LottieDocument {
     name: String? = nil
   ) -> [JSONValue.Field] {
     let (first, last) = (layer?.shown.first?.from ?? start, layer?.shown.last?.to ?? end)
-    let properties = LottieProperties.framesPerSecond
-    let begin = ((first - start) * properties + 1e-6).rounded(.down)
-    let stop = last >= end ? lastFrame : ((last - start) * properties - 1e-6).rounded(.up)
+    let begin = (clock.frame(first) + 1e-6).rounded(.down)
+    let stop = last >= end ? clock.endFrame : (clock.frame(last) - 1e-6).rounded(.up)
     // rlottie takes a layer that does not say so before its transform as one of space.
     var fields: [JSONValue.Field] = [
       ("ddd", 0), ("ty", .rounded(kind)), ("ind", .rounded(Double(number))),

@@ -3,17 +3,38 @@ import AnimaticPrinting
 import Foundation
 
 /// The subpaths of a path as Lottie has them: points with tangents.
+///
+/// The path has the same points at all times, as players follow each of them from one key to the
+/// next one.
 struct LottiePath {
   /// The kinds of the elements of all subpaths.
-  let verbs: [DisplayList.Path.Verb]
+  private let verbs: [DisplayList.Path.Verb]
+  /// Whether the last point of each subpath is always the first one.
+  private var isJoined: [Bool] = []
 
-  /// Returns the subpaths of a path.
-  static func subpaths(of path: DisplayList.Path) -> [JSONValue] {
-    LottiePath(verbs: path.verbs).subpaths(path.numbers)
+  /// Creates a path of elements whose points have values at some times, each as x and y.
+  init(verbs: [DisplayList.Path.Verb], values: [[Double]]) {
+    self.verbs = verbs
+    for (index, value) in values.enumerated() {
+      let joins = parts(value).map(\.isJoined)
+      isJoined = index == 0 ? joins : zip(isJoined, joins).map { $0 && $1 }
+    }
   }
 
-  /// Returns the subpaths of the points of a path with these elements, each as x and y.
+  /// The number of subpaths.
+  var count: Int { isJoined.count }
+
+  /// Returns the subpaths of a path that never changes.
+  static func subpaths(of path: DisplayList.Path) -> [JSONValue] {
+    LottiePath(verbs: path.verbs, values: [path.numbers]).subpaths(path.numbers)
+  }
+
+  /// Returns the subpaths at one of the values.
   func subpaths(_ numbers: [Double]) -> [JSONValue] {
+    zip(parts(numbers), isJoined).map { $0.json(withoutLast: $1) }
+  }
+
+  private func parts(_ numbers: [Double]) -> [Subpath] {
     var subpaths: [Subpath] = []
     var next = 0
     func point() -> SIMD2<Double> {
@@ -26,7 +47,7 @@ struct LottiePath {
         continue
       }
       if verb == .close {
-        if !subpaths.isEmpty { subpaths[subpaths.count - 1].close() }
+        if !subpaths.isEmpty { subpaths[subpaths.count - 1].isClosed = true }
         continue
       }
       if subpaths.last?.isClosed ?? true {
@@ -47,7 +68,7 @@ struct LottiePath {
         subpaths[index].curve(subpaths[index].points.last ?? end, end, to: end)
       }
     }
-    return subpaths.map(\.json)
+    return subpaths
   }
 
   private struct Subpath {
@@ -67,21 +88,21 @@ struct LottiePath {
       outgoing.append(SIMD2())
     }
 
-    mutating func close() {
-      isClosed = true
-      // The last point of a closed curve is the first one.
-      let last = points.count - 1
-      let gap = points[last] - points[0]
-      guard last > 0, abs(gap.x) + abs(gap.y) < 1e-9 else { return }
-      incoming[0] = incoming[last]
-      points.removeLast()
-      incoming.removeLast()
-      outgoing.removeLast()
+    /// Whether the subpath is closed, and its last point is the first one.
+    var isJoined: Bool {
+      let gap = points[points.count - 1] - points[0]
+      return isClosed && points.count > 1 && abs(gap.x) + abs(gap.y) < 1e-9
     }
 
-    var json: JSONValue {
+    func json(withoutLast: Bool) -> JSONValue {
       func list(_ points: [SIMD2<Double>]) -> JSONValue {
         .list(points.map { .list([$0.x, $0.y], decimals: 3) })
+      }
+      var (points, incoming, outgoing) = (points, incoming, outgoing)
+      if withoutLast {
+        points.removeLast()
+        incoming[0] = incoming.removeLast()
+        outgoing.removeLast()
       }
       return .object([
         ("c", .flag(isClosed)), ("v", list(points)), ("i", list(incoming)), ("o", list(outgoing)),
@@ -90,18 +111,28 @@ struct LottiePath {
   }
 }
 
-extension LottiePath {
-  /// Returns a rectangle with round corners.
-  ///
-  /// - Parameters:
-  ///   - numbers: x, y, width, height and radius.
-  ///   - offset: The place of the origin.
-  static func roundRectangle(_ numbers: [Double], offset: SIMD2<Double>) -> JSONValue {
-    let rect = CGRect(
-      x: numbers[0] + offset.x, y: numbers[1] + offset.y, width: numbers[2], height: numbers[3])
-    let box = RoundedCorners(
-      rect: rect, corners: 0b1111, radii: CGSize(width: numbers[4], height: numbers[4]),
-      isContinuous: false)
-    return subpaths(of: DisplayList.Path(box.path))[0]
+/// A rectangle with round corners whose numbers change.
+struct RoundRectangle {
+  let verbs: [DisplayList.Path.Verb]
+  /// x and y of all points.
+  let series: Series
+
+  /// Creates a rectangle of x, y, width, height and radius over time.
+  init(_ numbers: Series, offset: SIMD2<Double> = SIMD2()) {
+    let isRound = numbers.points.contains { max($0.before[4], $0.after[4]) > 0 }
+    // A corner without a radius and a side without a length have points, too.
+    let least = isRound ? 1e-6 : 0
+    func path(_ numbers: [Double]) -> DisplayList.Path {
+      let rect = CGRect(
+        x: numbers[0] + offset.x, y: numbers[1] + offset.y, width: max(numbers[2], least),
+        height: max(numbers[3], least))
+      let radius = max(numbers[4], least)
+      let box = RoundedCorners(
+        rect: rect, corners: 0b1111, radii: CGSize(width: radius, height: radius),
+        isContinuous: false)
+      return DisplayList.Path(box.path)
+    }
+    verbs = path(numbers.first ?? [0, 0, 0, 0, 0]).verbs
+    series = numbers.map { path($0).numbers }
   }
 }

@@ -47,7 +47,7 @@ extension LottieProperties {
   func opacity(until end: Double) -> JSONValue? {
     // A layer begins and ends with a frame; within a frame its opacity does.
     func isWithin(_ time: Double) -> Bool { abs(frame(time) - frame(time).rounded()) > 1e-6 }
-    let first = layer.shown.first.flatMap { isWithin($0.from) ? start : nil }
+    let first = layer.shown.first.flatMap { isWithin($0.from) ? clock.start : nil }
     let last = layer.shown.last.flatMap { $0.to < end && isWithin($0.to) ? $0.to : nil }
     let opacity = layer.opacity(within: (first, last))
     let keys = keys(of: opacity, .color(of: 100))
@@ -62,20 +62,20 @@ extension LottieProperties {
     let clips = layer.clips.map { clip in
       clip.map { numbers in numbers.indices.map { numbers[$0] + move[$0 % 2] } }
     }
-    var masks = shapes.masks(clips, layer.key.clips)
-    guard layer.key.masksToBounds else { return masks }
-    let mode: JSONValue = masks.isEmpty ? "a" : "i"
+    guard layer.key.masksToBounds else { return shapes.masks(clips, layer.key.clips) }
     if layer.key.isPlain {
-      let keys = keys(.points(tolerance)) { $0.bounds.numbers + [$0.cornerRadius] }
-      let path = value(keys) { LottiePath.roundRectangle($0, offset: offset) }
-      masks.append(LottieShapes.mask(path, mode: mode))
+      let box = RoundRectangle(
+        layer.series { $0.bounds.numbers + [$0.cornerRadius] }, offset: offset)
+      return shapes.masks(clips + [box.series], layer.key.clips + [box.verbs])
     } else {
+      var masks = shapes.masks(clips, layer.key.clips)
+      let mode: JSONValue = masks.isEmpty ? "a" : "i"
       let map = CGAffineTransform(translationX: offset.x, y: offset.y)
       for path in LottiePath.subpaths(of: DisplayList.Path(layer.first.outline).applying(map)) {
         masks.append(LottieShapes.mask(Self.fixed(path), mode: mode))
       }
+      return masks
     }
-    return masks
   }
 
   /// Returns the shadow of the layer as an effect.

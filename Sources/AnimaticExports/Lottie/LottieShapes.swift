@@ -11,9 +11,11 @@ struct LottieShapes {
   let origin: (LayerNumbers) -> SIMD2<Double>
 
   /// Returns shapes that show together, the frontmost first.
+  ///
+  /// lottie-web plays no file in which the transform of a group has no opacity.
   static func group(_ nodes: [JSONValue], opacity: JSONValue? = nil) -> JSONValue {
-    let transform: [JSONValue.Field] =
-      [("ty", "tr")] + (opacity.map { [("o", $0)] } ?? [])
+    let opacity = opacity ?? LottieProperties.fixed(100)
+    let transform: [JSONValue.Field] = [("ty", "tr"), ("o", opacity)]
     return .object([("ty", "gr"), ("it", .list(nodes + [.object(transform)]))])
   }
 
@@ -55,6 +57,22 @@ struct LottieShapes {
     let width = properties.value(lengths) { [$0.borderWidth] }
     return Self.group([
       box, paint("st", [("w", width), ("lc", 1), ("lj", 1), ("ml", 10)]) { $0.borderColor },
+    ])
+  }
+
+  /// Returns a square from the origin with half a side, in which nothing shows.
+  static func room(_ half: Double) -> JSONValue {
+    func fixed(_ numbers: [Double]) -> JSONValue {
+      LottieProperties.fixed(.list(numbers, decimals: 0))
+    }
+    return group([
+      .object([
+        ("ty", "rc"), ("p", fixed([half, half])), ("s", fixed([2 * half, 2 * half])),
+        ("r", LottieProperties.fixed(0)),
+      ]),
+      .object([
+        ("ty", "fl"), ("c", fixed([0, 0, 0])), ("o", LottieProperties.fixed(0)), ("r", 1),
+      ]),
     ])
   }
 
@@ -136,15 +154,19 @@ struct LottieShapes {
     var masks: [JSONValue] = []
     let parts = kinds.map { kind in kind.count { $0 == .move } }
     for index in kinds.indices.sorted(by: { parts[$0] > parts[$1] }) {
-      let writer = LottiePath(verbs: kinds[index])
-      let keys = properties.keys(of: paths[index], lengths)
       let mode: JSONValue = masks.isEmpty ? "a" : "i"
-      for part in 0..<parts[index] {
-        let path = properties.value(keys) { writer.subpaths($0)[part] }
-        masks.append(Self.mask(path, mode: mode))
-      }
+      masks += subpaths(of: paths[index], kinds[index]).map { Self.mask($0, mode: mode) }
     }
     return masks
+  }
+
+  /// Returns the subpaths of a path with some elements as properties.
+  private func subpaths(of path: Series, _ verbs: [DisplayList.Path.Verb]) -> [JSONValue] {
+    let keys = properties.keys(of: path, lengths)
+    let writer = LottiePath(verbs: verbs, values: keys.map(\.values))
+    return (0..<writer.count).map { index in
+      properties.value(keys) { writer.subpaths($0)[index] }
+    }
   }
 
   /// Returns the fields of a layer with masks; rlottie shows none without the first.
@@ -152,15 +174,19 @@ struct LottieShapes {
     masks.isEmpty ? [] : [("hasMask", .flag(true)), ("masksProperties", .list(masks))]
   }
 
+  /// Returns a mask of a path.
+  ///
+  /// lottie-web plays no file in which a mask does not say by how much it grows.
   static func mask(_ path: JSONValue, mode: JSONValue) -> JSONValue {
     .object([
-      ("mode", mode), ("pt", path), ("o", LottieProperties.fixed(100)), ("inv", .flag(false)),
+      ("mode", mode), ("pt", path), ("o", LottieProperties.fixed(100)),
+      ("x", LottieProperties.fixed(0)), ("inv", .flag(false)),
     ])
   }
 
   /// Returns the opacity of what shows at some times, in per cent.
   private func visibility(of drawing: LottieDrawing, _ opacity: Double = 100) -> JSONValue {
-    let keys = drawing.switches(from: properties.start).map { time, shows in
+    let keys = drawing.switches(from: properties.clock.start).map { time, shows in
       EasedKey(time: time, values: [shows ? opacity : 0], easing: .hold)
     }
     return properties.value(keys) { .numbers($0) }
@@ -169,12 +195,8 @@ struct LottieShapes {
   private func drawing(
     _ shape: DrawnPiece.Shape, _ path: Series, _ paint: Series
   ) -> JSONValue {
-    let writer = LottiePath(verbs: shape.verbs)
-    let keys = properties.keys(of: path, lengths)
-    let count = keys.first.map { writer.subpaths($0.values).count } ?? 0
-    var nodes = (0..<count).map { index -> JSONValue in
-      let value = properties.value(keys) { writer.subpaths($0)[index] }
-      return .object([("ty", "sh"), ("ks", value)])
+    var nodes = subpaths(of: path, shape.verbs).map { value -> JSONValue in
+      .object([("ty", "sh"), ("ks", value)])
     }
     if case .stroke = shape.kind, properties.layer.ever({ $0.trim != SIMD2(0, 1) }) {
       nodes.append(trim())

@@ -3,14 +3,10 @@ import Foundation
 
 /// The writer of the properties of one layer.
 struct LottieProperties {
-  /// The number of frames in a second, by which the file counts time.
-  static let framesPerSecond = 60.0
-
   let layer: ExportedLayer
   let motions: [Motion]
   let curves: CurvePieces
-  /// The beginning of the file, in seconds.
-  let start: Double
+  let clock: LottieClock
 
   /// Returns a property whose value never changes.
   static func fixed(_ value: JSONValue) -> JSONValue { .object([("a", 0), ("k", value)]) }
@@ -85,7 +81,7 @@ struct LottieProperties {
   }
 
   /// Returns the frame at a time.
-  func frame(_ time: Double) -> Double { (time - start) * Self.framesPerSecond }
+  func frame(_ time: Double) -> Double { clock.frame(time) }
 
   private func handles(_ easing: Easing) -> [JSONValue.Field] {
     func handle(_ x: Double, _ y: Double) -> JSONValue {

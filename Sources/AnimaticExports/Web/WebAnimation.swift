@@ -5,6 +5,8 @@ struct WebAnimation {
   /// The keys of one iteration; one key for a value that is there from a time on.
   private(set) var keys: [EasedKey]
   private(set) var iterations = 1
+  /// Whether the iterations never end.
+  private(set) var isEndless = false
   /// Whether every second iteration is the first one backwards.
   private(set) var alternates = false
 
@@ -38,6 +40,34 @@ struct WebAnimation {
       index += cycle.count * cycle.iterations
     }
     return animations
+  }
+
+  /// Returns the animation that repeats keys for ever, of which the first and the last one are the
+  /// ends of a cycle.
+  static func endless(_ keys: [EasedKey], tolerance: Double) -> WebAnimation {
+    let whole = WebAnimation(keys: keys)
+    let parts = animations(of: keys, tolerance: tolerance)
+    var animation = parts.count == 1 && parts[0].isAsLong(as: whole) ? parts[0] : whole
+    animation.isEndless = true
+    return animation
+  }
+
+  /// Whether the animation begins and ends with another one, in the direction in which it began.
+  private func isAsLong(as other: WebAnimation) -> Bool {
+    abs(start - other.start) < 1e-6
+      && abs(duration * Double(iterations) - other.duration) < 1e-6
+      && !(alternates && iterations % 2 == 1)
+  }
+
+  /// Returns the animations that follow keys up to the beginning of an animation without end.
+  static func runIn(
+    of keys: [EasedKey], before next: WebAnimation, tolerance: Double
+  ) -> [WebAnimation] {
+    let animations = animations(of: keys, tolerance: tolerance)
+    guard animations.isEmpty, !keys[0].values.isNear(next.keys[0].values, tolerance) else {
+      return animations
+    }
+    return [WebAnimation(keys: Array(keys.prefix(1)))]
   }
 
   // MARK: - Steps

@@ -12,6 +12,8 @@ import Foundation
 struct WebDocument {
   private let end: Double
   private let motions: [AnimationNode.ID: [Motion]]
+  /// The cycles of all animations, which copies of layers follow.
+  private let cycles: [EndlessCycle]
   /// The greatest error of a property, in points.
   private let tolerance: Double
   private let curves = CurvePieces()
@@ -28,6 +30,7 @@ struct WebDocument {
     start: Double, end: Double, motions: [AnimationNode.ID: [Motion]], tolerance: Double
   ) {
     (self.end, self.motions, self.tolerance) = (end, motions, tolerance)
+    cycles = EndlessCycle.cycles(of: motions.values.flatMap(\.self), from: start, until: end)
     sheet = WebSheet(start: start)
   }
 
@@ -106,7 +109,9 @@ struct WebDocument {
   }
 
   private func emptyStyle(of layer: ExportedLayer) -> WebStyle {
-    WebStyle(motions: layer.animated.flatMap { motions[$0] } ?? [], curves: curves)
+    let own = layer.animated.map { motions[$0] ?? [] }
+    let cycles = own.map { EndlessCycle.cycles(of: $0, from: sheet.start, until: end) } ?? cycles
+    return WebStyle(motions: own ?? [], cycles: cycles, curves: curves)
   }
 
   private mutating func check(_ layer: ExportedLayer) {

@@ -12,15 +12,13 @@ struct WebSheet {
 
   init(start: Double) { self.start = start }
 
-  /// Returns the values of the property `animation` for keys, and defines these.
+  /// Returns the values of the property `animation` for animations, and defines their keys.
   ///
-  /// - Parameters:
-  ///   - tolerance: The difference up to which values are the same.
-  ///   - write: Returns the declarations of values.
+  /// - Parameter write: Returns the declarations of values.
   mutating func animations(
-    of keys: [EasedKey], tolerance: Double, _ write: ([Double]) -> String
+    _ animations: [WebAnimation], _ write: ([Double]) -> String
   ) -> [String] {
-    WebAnimation.animations(of: keys, tolerance: tolerance).enumerated().map { index, animation in
+    animations.enumerated().map { index, animation in
       // The first value shows before its animation, and the last one of each after it.
       let fill = index == 0 ? "both" : "forwards"
       let easings = Set(animation.keys.dropLast().map(\.easing))
@@ -29,7 +27,11 @@ struct WebSheet {
       let delay = animation.start - start
       var words = [name, seconds(animation.duration), common?.css ?? "linear"]
       if abs(delay) > 5e-7 { words.append(seconds(delay)) }
-      if animation.iterations > 1 { words.append("\(animation.iterations)") }
+      if animation.isEndless {
+        words.append("infinite")
+      } else if animation.iterations > 1 {
+        words.append("\(animation.iterations)")
+      }
       if animation.alternates { words.append("alternate") }
       return (words + [fill]).joined(separator: " ")
     }
@@ -63,8 +65,10 @@ struct WebSheet {
     let keys = animation.keys
     guard keys.count > 1 else { return "from,to{\(write(keys[0].values))}" }
     return keys.enumerated().map { index, key in
-      let offset = (key.time - animation.start) / animation.duration
       let isLast = index == keys.count - 1
+      // A value that ends where another one begins does so as little earlier as a page can say.
+      let jumps = !isLast && index > 0 && keys[index + 1].time - key.time < 1e-9
+      let offset = (key.time - animation.start) / animation.duration - (jumps ? 1e-7 : 0)
       let selector =
         index == 0 ? "from" : isLast ? "to" : (offset * 100).css(decimals: 5) + "%"
       let easing =

@@ -3,6 +3,8 @@ struct WebStyle {
   private(set) var declarations: [String] = []
   private(set) var animations: [String] = []
   let motions: [Motion]
+  /// The stretches after which the layer does the same for ever.
+  let cycles: [EndlessCycle]
   let curves: CurvePieces
 
   /// The style as declarations.
@@ -45,9 +47,35 @@ struct WebStyle {
     _ series: Series, _ bound: FitBound, unless standard: [Double]? = nil,
     to sheet: inout WebSheet, _ write: ([Double]) -> String
   ) {
-    let keys = keys(series, bound)
+    guard let cycle = series.cycle(among: cycles, of: motions, bound.tolerance) else {
+      return addOnce(series, bound, unless: standard, to: &sheet, write)
+    }
+    let turn = series.section(from: cycle.start, to: cycle.end)
+    let start = series.section(from: series.times[0], to: cycle.start)
+    if turn.isConstant(bound.tolerance) {
+      // As a turn by half a circle that has a scale of -1 in each second cycle.
+      var rest = start
+      rest.append(turn.after(0), at: cycle.start)
+      return addOnce(rest, bound, unless: standard, to: &sheet, write)
+    }
+    let tolerance = bound.tolerance / 8
+    let endless = WebAnimation.endless(
+      keys(of: turn, bound).closed(in: cycle), tolerance: tolerance)
+    let isAtOnce = series.times[0] >= cycle.start - 1e-7
+    let runIn =
+      isAtOnce
+      ? [] : WebAnimation.runIn(of: keys(of: start, bound), before: endless, tolerance: tolerance)
+    declarations.append(write(endless.keys[0].values))
+    animations += sheet.animations(runIn + [endless], write)
+  }
+
+  /// Adds a property that comes to rest.
+  private mutating func addOnce(
+    _ series: Series, _ bound: FitBound, unless standard: [Double]?, to sheet: inout WebSheet,
+    _ write: ([Double]) -> String
+  ) {
+    let keys = keys(of: series, bound)
     guard let last = keys.last else { return }
-    curves.note(series.deviation(of: keys), by: bound)
     if keys.count == 1, let standard,
       zip(last.values, standard).allSatisfy({ abs($0 - $1) < 5e-6 })
     {
@@ -55,7 +83,15 @@ struct WebStyle {
     }
     declarations.append(write(last.values))
     if keys.count > 1 {
-      animations += sheet.animations(of: keys, tolerance: bound.tolerance / 8, write)
+      animations += sheet.animations(
+        WebAnimation.animations(of: keys, tolerance: bound.tolerance / 8), write)
     }
+  }
+
+  /// Returns the keys of a series, and notes their error.
+  private func keys(of series: Series, _ bound: FitBound) -> [EasedKey] {
+    let keys = keys(series, bound)
+    curves.note(series.deviation(of: keys), by: bound)
+    return keys
   }
 }

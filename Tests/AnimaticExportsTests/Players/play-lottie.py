@@ -29,12 +29,12 @@ from PIL import ImageChops
 from rlottie_python import LottieAnimation
 
 import random_scenes
-from scene_values import chain, limit, outline, parents, values
+from scene_values import chain, cycle_start, limit, outline, parents, values
 
 SCHEMA = jsonschema.Draft202012Validator(json.loads(
     (pathlib.Path(lottie_specs.__file__).parent / "data" / "lottie.schema.json").read_text()))
 # rlottie draws whole frames, of which its copy of a file has so many more.
-FRAMES_PER_SECOND, FINER = 60, 16
+FINER = 16
 TIMES, CELLS = 1000, 40_000
 POINTS, DEGREES, COLORS, PICTURES = 0.05, 0.05, 1.0, 5.0
 # A side of this length turns by less than the bound of angles where both its ends keep theirs.
@@ -192,14 +192,14 @@ class Judge:
             raise Wrong(f"{self.scene}: {view}: {what} {number:.3f}, at most {limit}")
 
 
-def compare(animatic, scene, file, judge):
+def compare(animatic, scene, file, start, judge):
     content = json.loads(file.read_text())
     tree = json.loads(pathlib.Path(scene).read_text())["views"]
     above, plain = parents(tree), set(bare(tree))
     total = (content["op"] - 1) * FINER
     count = min(TIMES, CELLS // max(len(above), 1), total + 1)
     frames = sorted(random.Random(1).sample(range(total + 1), count))
-    views = values(animatic, scene, [frame / FINER / FRAMES_PER_SECOND for frame in frames])
+    views = values(animatic, scene, [start + frame / FINER / content["fr"] for frame in frames])
     rlottie = play_rlottie(file, frames)
     player = ThorVG(file, (content["w"], content["h"]))
     thorvg = [player.show(frame / FINER).shapes(above, plain) for frame in frames]
@@ -240,17 +240,22 @@ def beyond(wanted, shown, cut=1):
     return np.maximum(shown - wanted, wanted - shown - cut).max()
 
 
-def pictures(file, player, count=4):
+def pictures(file, count=4):
     """The greatest mean difference of pictures of ThorVG and rlottie, in 1/255."""
     animation = LottieAnimation.from_file(str(file))
-    total = animation.lottie_animation_get_totalframe()
+    content = json.loads(file.read_text())
+    # A player that has shown the last frame shows that once more instead of the first one.
+    player = ThorVG(file, (content["w"], content["h"]))
+    # rlottie counts a frame more, in which a loop has begun again.
+    last = int(content["op"]) - 1
     worst = 0.0
     for index in range(count):
-        frame = (total - 1) * index // (count - 1)
+        frame = last * index // (count - 1)
         theirs = player.show(frame).image()
         ours = animation.render_pillow_frame(frame_num=frame).convert("RGB")
         histogram = ImageChops.difference(ours, theirs).convert("L").histogram()
         worst = max(worst, sum(n * value for value, n in enumerate(histogram)) / sum(histogram))
+    player.engine.term()
     return worst
 
 
@@ -272,6 +277,11 @@ def check_keys(node, place):
             raise Wrong(f"{place} has three keys at one time")
         if any("h" not in key and not {"o", "i"} <= key.keys() for key in keys[:-1]) or "o" in keys[-1]:
             raise Wrong(f"{place} has a key without handles, or a last one with them")
+    # lottie-web throws where one of these is missing.
+    if node.get("ty") == "tr" and "o" not in node:
+        raise Wrong(f"{place} has no opacity")
+    if "pt" in node and "x" not in node:
+        raise Wrong(f"{place} has no expansion")
     for name, value in node.items():
         check_keys(value, f"{place}.{name}")
 
@@ -298,12 +308,11 @@ def check(animatic, scene):
         if done.returncode:
             return f"{line} with losses"
         judge = Judge(scene)
-        player = compare(animatic, scene, file, judge)
+        compare(animatic, scene, file, cycle_start(done.stderr), judge).engine.term()
         # ThorVG draws upright rectangles on whole pixels, and rlottie takes 1/255 from all that lies
         # behind each composition that fades; it draws no text and no shadow.
         most = PICTURES if "shadow" not in text else 255
-        judge.note("pictures", pictures(file, player), most, "screen")
-        player.engine.term()
+        judge.note("pictures", pictures(file), most, "screen")
     return ", ".join([line] + [f"{what} {number:.4f}" for what, number in judge.worst.items()])
 
 

@@ -10,21 +10,19 @@ must export without losses. Two processes of Chromium play all pages. Needs the 
 pyarrow.
 """
 
-import base64
 import html
 import json
 import pathlib
 import random
-import subprocess
 import sys
 import tempfile
 import zlib
 
 import numpy as np
-from PIL import Image, ImageChops, ImageFilter
 
 import random_scenes
 from scene_values import chain, limit, outline, parents, values
+from side_by_side import Sheet, chromium, run
 
 # The most times of a scene, also of a generated one, and the most rows of frames.
 TIMES, GENERATED_TIMES, ROWS = 1000, 300, 12_000
@@ -32,20 +30,6 @@ PICTURES = 4
 # The greatest mean difference of a picture, of 255.
 DIFFERENCE = 0.02
 SCRIPT = pathlib.Path(__file__).with_name("play-web.js").read_text()
-
-
-def chromium(page, *options):
-    return subprocess.run(
-        ["chromium", "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
-         "--force-color-profile=srgb", *options, page.as_uri()],
-        capture_output=True, check=True, text=True, timeout=300).stdout
-
-
-def run(animatic, *arguments):
-    done = subprocess.run([animatic, *arguments], capture_output=True, text=True)
-    if done.returncode:
-        sys.exit(f"animatic {' '.join(arguments[:2])}: {done.stderr}")
-    return done.stdout
 
 
 class Played:
@@ -61,8 +45,11 @@ class Played:
         self.isMeasured = '"transition"' not in text
         self.draw = random.Random(zlib.crc32(name.encode()))
 
+        # What never ends goes on in the page after all that the record has.
+        self.end = self.duration * (3 if " infinite" in self.page else 1)
+
     def times(self, count):
-        return sorted(round(self.draw.uniform(0, self.duration), 9) for _ in range(count))
+        return sorted(round(self.draw.uniform(0, self.end), 9) for _ in range(count))
 
     def moments(self):
         """Random times, and the numbers of each view: its opacity with that of those around, its own, its
@@ -101,49 +88,21 @@ def measure(scenes, directory):
         + "".join(frame(played.name, played.page) for played in measured)
         + f'<script type="application/json" id="data">{text}</script><pre id="result"></pre>'
         + f"<script>{SCRIPT}onload = () => measureAll()</script>")
-    shown = chromium(page, "--dump-dom")
+    shown = chromium(page, "--dump-dom")[0]
     return json.loads(html.unescape(shown.split('<pre id="result">')[1].split("</pre>")[0]))
-
-
-def excess(picture, most):
-    """The sum of what pixels have beyond a value."""
-    return sum(n * max(value - most, 0) for value, n in enumerate(picture.histogram()))
 
 
 def compare(scenes, directory):
     """The mean differences of the pictures of each scene."""
-    tiles, size = [], [0, 0]
-    page = directory / "pictures.html"
-    text = "<!doctype html><meta charset=utf-8><style>body{margin:0}" \
-        "iframe,img{position:absolute;border:0}</style>"
+    sheet = Sheet()
     for played in scenes:
+        def element(style, time, page=played.page):
+            return frame(str(time), page).replace("<iframe", f'<iframe style="{style}"')
+
         screen = json.loads(pathlib.Path(played.path).read_text()).get("screen", {})
-        width, height = screen.get("width", 320), screen.get("height", 480)
-        for index, time in enumerate(played.times(PICTURES)):
-            x, y = 2 * index * width, size[1]
-            still = run(played.animatic, "render", played.path, "--at", str(time))
-            source = base64.b64encode(still.encode()).decode()
-            place = f"top:{y}px;width:{width}px;height:{height}px"
-            text += frame(str(time), played.page).replace("<iframe", f'<iframe style="left:{x}px;{place}"')
-            text += f'<img style="left:{x + width}px;{place}" src="data:image/svg+xml;base64,{source}">'
-            tiles.append((played.name, time, x, y, width, height))
-            size[0] = max(size[0], x + 2 * width)
-        size[1] += height
-    page.write_text(text + f"<script>{SCRIPT}onload = () => seekAll()</script>")
-    picture = directory / "pictures.png"
-    chromium(page, f"--screenshot={picture}", f"--window-size={size[0]},{size[1]}")
-    sheet = Image.open(picture).convert("RGB")
-    worst = {}
-    for name, time, x, y, width, height in tiles:
-        first, second = (
-            sheet.crop((left, y, left + width, y + height)) for left in (x, x + width))
-        difference = ImageChops.difference(first, second).convert("L")
-        # An edge may be smoothed in another way: differences that count are wide or strong.
-        wide = excess(difference.filter(ImageFilter.MinFilter(3)), 2)
-        strong = excess(difference.filter(ImageFilter.BoxBlur(1)), 24)
-        mean = (wide + strong) / (width * height)
-        worst[name] = max(worst.get(name, (0, 0)), (mean, time))
-    return worst
+        size = screen.get("width", 320), screen.get("height", 480)
+        sheet.add_row(played.animatic, played.name, played.path, size, played.times(PICTURES), element)
+    return sheet.compare(directory, f"<script>{SCRIPT}onload = () => seekAll()</script>")[0]
 
 
 def check(animatic, paths, directory):

@@ -1,6 +1,7 @@
 """What Animatic says of the views of a scene, for those who compare exported files with it."""
 
 import io
+import re
 import subprocess
 
 import numpy as np
@@ -12,6 +13,12 @@ PROPERTIES = "bounds,center,transform,alpha,backgroundColor,hidden,anchorPoint,c
 def limit(text):
     """The options that end a scene which runs for ever; one that is marked as intended takes one cycle."""
     return ["--until", "3"] if "forever" in text and "intended" not in text else []
+
+
+def cycle_start(note):
+    """The time at which a file of one cycle of what never ends begins, as standard error says; else 0."""
+    found = re.search(r"never ends, from ([0-9.]+) s", note)
+    return float(found[1]) if found else 0
 
 
 def parents(views, parent=None):

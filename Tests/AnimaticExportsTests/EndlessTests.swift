@@ -1,0 +1,144 @@
+import Animatic
+import AnimaticExports
+import Foundation
+import Testing
+
+/// What never ends, in the files of both formats.
+@MainActor @Suite struct EndlessTests {
+  private let screen = BoxScreen()
+  private var simulator: Simulator { screen.simulator }
+  private var view: UIView { screen.view }
+
+  private func animations(until end: Double, from start: Double = 0) throws -> [String] {
+    let export = AnimationExport(of: simulator, from: start)
+    export.advance(to: end)
+    return try WebPage(export.file(as: .web).data).animations(of: "box")
+  }
+
+  private func repeatFade(
+    _ duration: Double = 1, delay: Double = 0, _ options: UIView.AnimationOptions = []
+  ) {
+    UIView.animate(
+      withDuration: duration, delay: delay, options: options.union([.repeat, .curveLinear])
+    ) {
+      view.alpha = 0
+    }
+  }
+
+  @Test(arguments: [1, 2.5, 3])
+  func `what never ends goes on in a page, whatever the end of the record`(end: Double) throws {
+    repeatFade()
+    #expect(
+      try animations(until: end) == ["from{opacity:1}to{opacity:0} 1s linear infinite both"])
+  }
+
+  @Test func `there and back is two iterations, for ever`() throws {
+    repeatFade(0.5, delay: 0.25, .autoreverse)
+    #expect(
+      try animations(until: 2) == [
+        "from{opacity:1}to{opacity:0} 0.5s linear 0.25s infinite alternate both"
+      ])
+  }
+
+  @Test func `a record shorter than a cycle ends as it does`() throws {
+    repeatFade(2)
+    #expect(
+      try animations(until: 1) == ["from{opacity:1}to{opacity:0.5} 1s linear both"])
+  }
+
+  @Test func `what comes before the first whole cycle is an animation of its own`() throws {
+    UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) { view.center.x = 60 }
+    simulator.schedule(after: 0.5) { [view] in
+      UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .curveLinear]) {
+        view.center.x = 160
+      }
+    }
+    #expect(
+      try animations(until: 1.5) == [
+        "from{translate:0px 0px}to{translate:40px 0px} 0.5s linear both",
+        "from{translate:40px 0px}to{translate:140px 0px} 1s linear 0.5s infinite forwards",
+      ])
+  }
+
+  /// The third of a cycle comes first, and the jump lies in the middle of each cycle.
+  @Test func `a record without a cycle from its beginning jumps inside of one`() throws {
+    repeatFade(0.9)
+    #expect(
+      try animations(until: 1.2, from: 0.3) == [
+        "from{opacity:0.6667;animation-timing-function:linear}"
+          + "66.66666%{opacity:0;animation-timing-function:step-end}"
+          + "66.66667%{opacity:1;animation-timing-function:linear}to{opacity:0.6667} "
+          + "0.9s linear infinite both"
+      ])
+  }
+
+  @Test func `values that rest between their steps are keys of one animation`() throws {
+    let animation = CAKeyframeAnimation(keyPath: "opacity")
+    (animation.values, animation.keyTimes) = ([0.0, 1.0, 1.0, 0.0], [0, 0.25, 0.5, 1])
+    (animation.duration, animation.repeatCount) = (2, .infinity)
+    view.layer.add(animation, forKey: nil)
+    let page = try animations(until: 2)
+    #expect(page.count == 1 && page[0].hasSuffix("2s linear infinite both"), "\(page)")
+    #expect(page[0].contains("25%{opacity:1") && page[0].contains("50%{opacity:1"))
+  }
+
+  @Test func `a turn goes on by whole circles`() throws {
+    UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .curveLinear]) {
+      view.transform = CGAffineTransform(rotationAngle: .pi)
+    }
+    #expect(
+      try animations(until: 3).first == "from{rotate:0deg}to{rotate:180deg} 1s linear infinite both"
+    )
+  }
+
+  @Test func `a value that a program sets meanwhile stays`() throws {
+    let animation = CABasicAnimation(keyPath: "opacity")
+    (animation.toValue, animation.duration, animation.repeatCount) = (0.0, 1, .infinity)
+    view.layer.add(animation, forKey: nil)
+    simulator.schedule(after: 1.5) { [view] in view.backgroundColor = .blue }
+    #expect(
+      try animations(until: 3) == [
+        "from{background:rgb(255 0 0)}to{background:rgb(0 0 255)} 1.5s step-end both",
+        "from{opacity:1}to{opacity:0} 1s linear infinite both",
+      ])
+  }
+
+  @Test func `two animations of a layer repeat after the length that both have in common`() throws {
+    repeatFade(0.4)
+    UIView.animate(withDuration: 0.6, delay: 0, options: [.repeat, .curveLinear]) {
+      view.center.x = 120
+    }
+    let page = try animations(until: 1.2)
+    #expect(
+      page == [
+        "from{translate:0px 0px}to{translate:100px 0px} 0.6s linear infinite both",
+        "from{opacity:1}to{opacity:0} 0.4s linear infinite both",
+      ])
+  }
+
+  // MARK: - Lottie
+
+  @Test(arguments: [(1.0, 60.0, 60.0), (0.99, 59 / 0.99, 59), (0.001, 1000, 1), (0.025, 80, 2)])
+  func `a loop has its own length in whole frames`(
+    length: Double, rate: Double, end: Double
+  ) throws {
+    repeatFade(length)
+    let export = AnimationExport(of: simulator)
+    export.advance(to: length)
+    let file = try LottieFile(export.file(as: .lottie, isLoop: true).data)
+    let clock = file.clock.compactMap(\.self)
+    #expect(abs(clock[0] - rate) < 1e-5 && clock[1] == end)
+    // The last key is the jump to the first one.
+    #expect(file.keys(of: "o", in: "box").map { $0.time.rounded() } == [0, end, end])
+  }
+
+  @Test func `a record can begin after its animations have`() throws {
+    UIView.animate(withDuration: 1) { view.center = CGPoint(x: 200, y: 20) }
+    let export = AnimationExport(of: simulator, from: 0.5)
+    #expect(export.start == 0.5 && simulator.time == 0.5)
+    export.advance(to: 1)
+    let keys = try LottieFile(export.file(as: .lottie).data).keys(of: "p", in: "box")
+    #expect(keys.map(\.time) == [0, 30])
+    #expect(keys.map(\.value) == [[110, 20], [200, 20]])
+  }
+}
