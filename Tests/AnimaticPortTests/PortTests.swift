@@ -5,6 +5,9 @@ struct PortTests {
   @Test(arguments: [
     ("@objc func f() {}", "func f() {}"),
     ("@objc(g:) public func f(_ a: Int) {}", "public func f(_ a: Int) {}"),
+    ("@objc (g:) func f(_ a: Int) {}", "func f(_ a: Int) {}"),
+    ("@objc\n(g:)\nfunc f(_ a: Int) {}", "func f(_ a: Int) {}"),
+    ("@IBOutlet (b)", "(b)"),
     ("  @objc\n  func f() {}", "  func f() {}"),
     ("@objcMembers final class A {}", "final class A {}"),
     ("@IBOutlet private weak var a: UIView!", "private weak var a: UIView!"),
@@ -88,6 +91,9 @@ struct PortTests {
     ),
     ("let a = b.window ?? c", "let a = b.window ?? c"),
     ("a?.tableView?(b, didSelectRowAt: c)", "a?.tableView(b, didSelectRowAt: c)"),
+    ("a { $0.b?.numberOfSections?(in: c) }", "a { $0.b?.numberOfSections(in: c) }"),
+    ("a?.searchBar?(b, textDidChange: c)", "a?.searchBar(b, textDidChange: c)"),
+    ("a?.pickerView?(b, titleForRow: 1)", "a?.pickerView(b, titleForRow: 1)"),
   ])
   func `what UIKit declares as optional always exists`(text: String, expected: String) throws {
     #expect(try ported(text) == expected)
@@ -160,6 +166,41 @@ struct PortTests {
   }
 
   @Test(arguments: [
+    (
+      "#if os(iOS)\nimport UIKit\nimport PhotosUI\n#endif",
+      "#if os(iOS) || os(Linux)\nimport UIKit\n#if canImport(PhotosUI)\nimport PhotosUI\n#endif\n"
+        + "#endif"
+    ),
+    (
+      "#if os(macOS)\nimport AppKit\n#elseif os(iOS)\n  @_exported import CoreText // a\n#endif",
+      "#if os(macOS)\nimport AppKit\n#elseif os(iOS) || os(Linux)\n  #if canImport(CoreText)\n"
+        + "  @_exported import CoreText\n  #endif // a\n#endif"
+    ),
+    (
+      "#if !os(iOS)\nimport A\n#else\nimport struct B.C\n#endif",
+      "#if !(os(iOS) || os(Linux))\n#if canImport(A)\nimport A\n#endif\n#else\n"
+        + "#if canImport(B)\nimport struct B.C\n#endif\n#endif"
+    ),
+    (
+      "#if os(iOS)\nimport A; import UIKit; import B\n#endif",
+      "#if os(iOS) || os(Linux)\n#if canImport(A)\nimport A;\n#endif\nimport UIKit;\n"
+        + "#if canImport(B)\nimport B\n#endif\n#endif"
+    ),
+    (
+      "#if os(iOS)\n#if canImport(A)\nimport A\n#endif\n#endif",
+      "#if os(iOS) || os(Linux)\n#if canImport(A)\nimport A\n#endif\n#endif"
+    ),
+    ("#if os(iOS)\nlet a = b.import\n#endif", "#if os(iOS) || os(Linux)\nlet a = b.import\n#endif"),
+    ("#if canImport(UIKit)\nimport A\n#endif", "#if canImport(UIKit)\nimport A\n#endif"),
+  ])
+  func `an import of a branch that Linux takes from now on asks for its module`(
+    text: String, expected: String
+  ) throws {
+    #expect(try ported(text) == expected)
+    #expect(try ported(expected) == expected)
+  }
+
+  @Test(arguments: [
     ("#keyPath(CALayer.strokeEnd)", #""strokeEnd""#),
     ("#keyPath(A.B.c.d)", #""c.d""#),
     ("#keyPath(name)", #""name""#),
@@ -185,7 +226,8 @@ struct PortTests {
     ("getter: title", "Selector(\"title\")"),
     ("setter: A.title", "Selector(\"setTitle:\")"),
     ("UIView.layoutSubviews", "Selector(\"layoutSubviews\")"),
-    ("other.f", "Selector(\"f\")"),
+    ("other.f", "Selector.init(\"f\")"),
+    ("other.none", "Selector(\"none\")"),
     ("end(_:finished:context:)", "Selector(\"end:finished:context:\", A.end(_:finished:context:))"),
     ("long(_:_:_:_:)", "Selector(\"long::::\")"),
     ("make", "Selector(\"make\")"),
@@ -207,6 +249,7 @@ struct PortTests {
       .replacing("%", with: "#selector(\(name))")
     let after = text.replacing("%func", with: "func").replacing("%", with: expected)
     #expect(try ported(before) == after)
+    #expect(try ported(after) == after)
   }
 
   @Test(arguments: [
@@ -217,6 +260,32 @@ struct PortTests {
   func `what has no closing bracket, or is no name, stays`(text: String) throws {
     let text = "class A {\n  \(text)\n  func rest() {}\n}\n"
     #expect(try ported(text) == text)
+  }
+
+  @Test(arguments: [
+    ("_Cell.changed(_:)", #"Selector("changed:", _Cell.changed(_:))"#),
+    ("__Cell.changed", #"Selector("changed", __Cell.changed)"#),
+    ("cell.changed(_:)", #"Selector("changed:", cell.changed(_:))"#),
+    ("類.changed(_:)", #"Selector("changed:", 類.changed(_:))"#),
+    ("self.view.changed(_:)", #"Selector.init("changed:")"#),
+    ("view.changed(_:)", #"Selector.init("changed:")"#),
+    ("setter: changed", #"Selector("setChanged:")"#),
+  ])
+  func `a class whose name begins with no capital keeps its method, and no other takes it`(
+    name: String, expected: String
+  ) throws {
+    let text = """
+      class A { func changed(_ sender: Any) {} }
+      class _Cell { func changed(_ sender: Any) {} }
+      class __Cell { func changed() {} }
+      class cell { func changed(_ sender: Any) {} }
+      class 類 { func changed(_ sender: Any) {} }
+      class Z { func changed(_ sender: Any) {}; func g() { h(%) } }
+
+      """
+    let once = try ported(text.replacing("%", with: "#selector(\(name))"))
+    #expect(once == text.replacing("%", with: expected))
+    #expect(try ported(once) == once)
   }
 
   @Test func `a selector with a type names its method`() throws {

@@ -3,6 +3,8 @@ struct Declarations {
   /// The first function of each type with a name, with and without its labels, and with a selector.
   private var functions: [FunctionName: Signature] = [:]
   private(set) var propertyNames: Set<String> = []
+  /// The last components of the names of all types.
+  private var typeNames: Set<String> = []
   /// The different optional functions of protocols, by their names.
   private(set) var optionalFunctions: [String: [Signature]] = [:]
   private var knownOptions: Set<Signature> = []
@@ -60,6 +62,11 @@ struct Declarations {
     }
   }
 
+  /// Whether a name is that of a type: one of the sources, or of another one by its first letter.
+  func isType(_ name: String) -> Bool {
+    name.isCapitalized || typeNames.contains(name) && !propertyNames.contains(name)
+  }
+
   /// Returns the function that a `#selector` means: one of a type or, if the type has none, of
   /// another.
   ///
@@ -78,6 +85,7 @@ struct Declarations {
 
   private mutating func add(_ outline: Outline) {
     for type in outline.types {
+      typeNames.insert(type.lastName)
       for name in type.inherited { heirs[name, default: []].insert(type.lastName) }
       if type.isProtocol, type.modifiers.isObjectiveC { objectiveCProtocols.insert(type.lastName) }
     }

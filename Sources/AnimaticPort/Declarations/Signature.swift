@@ -40,5 +40,6 @@ extension String {
   /// The letters before the first capital.
   var firstWord: String { String(prefix { !$0.isUppercase }) }
 
-  var isCapitalized: Bool { first.map { $0.isUppercase } ?? false }
+  /// Whether the first letter after underscores is a capital.
+  var isCapitalized: Bool { first { $0 != "_" && $0 != "`" }.map { $0.isUppercase } ?? false }
 }

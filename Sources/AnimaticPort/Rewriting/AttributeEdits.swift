@@ -11,7 +11,10 @@ struct AttributeEdits {
       if source.isMark(number, "@"), source.touchesLast(number + 1),
         attributes.contains(source.text(number + 1))
       {
-        let hasArgument = source.isMark(number + 2, "(") && source.touchesLast(number + 2)
+        // A bracket begins no declaration, so that one behind a space is an argument, too.
+        let takesName = source.has(number + 1, "objc")
+        let hasArgument =
+          source.isMark(number + 2, "(") && (takesName || source.touchesLast(number + 2))
         if hasArgument, !source.isClosed(bracketAt: number + 2) { return nil }
         let end = hasArgument ? source.end(ofBracketAt: number + 2) : number + 2
         return source.removal(of: number..<end)

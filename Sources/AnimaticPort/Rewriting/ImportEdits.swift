@@ -1,6 +1,7 @@
 /// The imports that Apple's systems make, and Linux does not.
 struct ImportEdits {
-  private static let frameworks: Set<String> = [
+  /// The modules of Apple's that are here, too.
+  static let frameworks: Set<String> = [
     "UIKit", "QuartzCore", "CoreGraphics", "Foundation", "ObjectiveC", "Dispatch",
     "FoundationNetworking",
   ]

@@ -25,7 +25,7 @@ struct KeyPathEdits {
       if source.isWord(number) { names.append(source.text(number)) }
       number += 1
     }
-    while names.count > 1, let first = names.first, first.isCapitalized || first == "self" {
+    while names.count > 1, let first = names.first, declarations.isType(first) || first == "self" {
       names.removeFirst()
     }
     return names.map { objectiveCName(of: $0, declarations) }.joined(separator: ".")

@@ -41,7 +41,7 @@ struct ManagedEdits {
 
 extension TokenText {
   /// Returns the space before the line of a token.
-  fileprivate func indentation(ofLineAt number: Int) -> String {
+  func indentation(ofLineAt number: Int) -> String {
     guard let token = token(number) else { return "" }
     let before = bytes[..<token.range.lowerBound]
     let start = before.lastIndex(of: .newline).map { $0 + 1 } ?? 0

@@ -42,7 +42,7 @@ struct RequirementEdits {
       defaults.append(text(ofDefault: variable, type.modifiers.access))
     }
     if !defaults.isEmpty {
-      let indent = indentation(of: type.body.upperBound - 1)
+      let indent = source.indentation(ofLineAt: type.body.upperBound - 1)
       let lines = defaults.map { "\(indent)  \($0)\n" }.joined()
       edits.append(
         source.insertion(
@@ -122,12 +122,5 @@ struct RequirementEdits {
   /// Returns the text of tokens, with the space and the comments between them.
   private func text(of numbers: Range<Int>) -> String {
     source.text(ofTokens: numbers) ?? ""
-  }
-
-  private func indentation(of number: Int) -> String {
-    guard let token = source.token(number) else { return "" }
-    let before = source.bytes[..<token.range.lowerBound]
-    let start = before.lastIndex(of: .newline).map { $0 + 1 } ?? 0
-    return source.text(start..<token.range.lowerBound).filter { $0 == " " || $0 == "\t" }
   }
 }

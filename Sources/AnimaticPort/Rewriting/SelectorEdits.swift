@@ -49,7 +49,7 @@ struct SelectorEdits {
       let name = method.name
       let setter = "set\(name.prefix(1).uppercased())\(name.dropFirst()):"
       let selector = property == "getter" ? name : setter
-      return source.replacement(of: number..<end, by: "Selector(\"\(selector)\")")
+      return source.replacement(of: number..<end, by: plain(selector, at: number))
     }
     let text = selector(for: method, at: number)
     return source.replacement(of: number..<end, by: text)
@@ -86,7 +86,8 @@ struct SelectorEdits {
     switch method.base {
     case [], ["self"], ["super"]: type = around
     case ["Self"]: type = "Self"
-    case let base where base.last?.isCapitalized ?? false: type = base.joined(separator: ".")
+    case let base where base.last.map(declarations.isType) ?? false:
+      type = base.joined(separator: ".")
     default: break
     }
     let owner = type == "Self" ? around : type
@@ -95,12 +96,27 @@ struct SelectorEdits {
       let labels = method.labels ?? []
       let unknown = Signature(
         name: method.name, labels: labels, result: nil, objectiveCName: nil, isStatic: false)
-      return "Selector(\"\(unknown.selector)\")"
+      return plain(unknown.selector, at: number)
     }
     guard let type, signature.labels.count <= 3, !signature.isStatic else {
-      return "Selector(\"\(signature.selector)\")"
+      return plain(signature.selector, at: number)
     }
     return "Selector(\"\(signature.selector)\", \(type).\(method.text))"
+  }
+
+  /// Returns a selector with a name alone, written so that it does not bring a method of the type
+  /// around along the next time.
+  private func plain(_ selector: String, at number: Int) -> String {
+    let isTaken = outline.type(around: number).map { method(performing: selector, of: $0) != nil }
+    return isTaken == true ? "Selector.init(\"\(selector)\")" : "Selector(\"\(selector)\")"
+  }
+
+  /// Returns the method of a type that Apple's runtime knows by a name, and that performs an action.
+  private func method(
+    performing selector: String, of type: Outline.TypeDeclaration
+  ) -> Signature? {
+    let method = declarations.function(performing: selector, of: type.lastName)
+    return method.flatMap { $0.labels.count <= 3 && !$0.isStatic ? $0 : nil }
   }
 
   /// Returns the edit of `Selector("name")`, if the type around it has a method of the name.
@@ -112,9 +128,7 @@ struct SelectorEdits {
       source.isMark(end - 1, ")"), let type = outline.type(around: number)
     else { return nil }
     let name = source.text(string).filter { $0 != "\"" }
-    guard let method = declarations.function(performing: name, of: type.lastName),
-      method.labels.count <= 3, !method.isStatic
-    else { return nil }
+    guard let method = method(performing: name, of: type) else { return nil }
     return source.replacement(
       of: number..<end, by: "Selector(\"\(name)\", \(type.name).\(method.fullName))")
   }
