@@ -183,7 +183,7 @@ struct PortTests {
     ),
     (
       "#if os(iOS)\nimport A; import UIKit; import B\n#endif",
-      "#if os(iOS) || os(Linux)\n#if canImport(A)\nimport A;\n#endif\nimport UIKit;\n"
+      "#if os(iOS) || os(Linux)\n#if canImport(A)\nimport A;\n#endif\n import UIKit; \n"
         + "#if canImport(B)\nimport B\n#endif\n#endif"
     ),
     (

@@ -31,6 +31,8 @@ struct Declarations {
     var labels: [String]?
     /// Whether the name is that of Apple's runtime.
     var isSelector = false
+    /// Whether it is that without the one which an attribute gives, as after a port.
+    var isPorted = false
   }
 
   init(_ outlines: [Outline]) {
@@ -56,6 +58,8 @@ struct Declarations {
         FunctionName(owner: owner, name: name, labels: labels),
         FunctionName(owner: nil, name: name), FunctionName(owner: nil, name: name, labels: labels),
         FunctionName(owner: owner, name: signature.selector, isSelector: true),
+        FunctionName(
+          owner: owner, name: signature.ported.selector, isSelector: true, isPorted: true),
       ] where functions[key] == nil {
         functions[key] = signature
       }
@@ -79,8 +83,13 @@ struct Declarations {
   }
 
   /// Returns the function of a type that Apple's runtime knows by a name.
-  func function(performing selector: String, of owner: String) -> Signature? {
-    functions[FunctionName(owner: owner, name: selector, isSelector: true)]
+  ///
+  /// - Parameter isPorted: Whether the name is that which the function has after a port.
+  func function(
+    performing selector: String, of owner: String, isPorted: Bool = false
+  ) -> Signature? {
+    functions[
+      FunctionName(owner: owner, name: selector, isSelector: true, isPorted: isPorted)]
   }
 
   private mutating func add(_ outline: Outline) {

@@ -20,6 +20,12 @@ struct Signature: Hashable {
     return "\(name)\(link)\(label):\(rest)"
   }
 
+  /// The function without the name that an attribute gives it.
+  var ported: Signature {
+    Signature(
+      name: name, labels: labels, result: result, objectiveCName: nil, isStatic: isStatic)
+  }
+
   /// The name with its labels, such as `show(_:with:)`.
   var fullName: String {
     labels.isEmpty ? name : "\(name)(\(labels.map { "\($0):" }.joined()))"

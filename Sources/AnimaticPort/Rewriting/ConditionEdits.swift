@@ -3,8 +3,8 @@
 /// Otherwise the compiler leaves that code out without a word. A chain of branches that names
 /// Linux stays as it is.
 ///
-/// A branch that Linux takes from then on may import modules that are not there; such an import asks
-/// for its module.
+/// A branch that Linux takes from then on may import modules that are not there; such an import
+/// asks for its module.
 struct ConditionEdits {
   static func edits(of source: TokenText) -> [Edit] {
     var edits: [Edit] = []

@@ -107,15 +107,20 @@ struct SelectorEdits {
   /// Returns a selector with a name alone, written so that it does not bring a method of the type
   /// around along the next time.
   private func plain(_ selector: String, at number: Int) -> String {
-    let isTaken = outline.type(around: number).map { method(performing: selector, of: $0) != nil }
-    return isTaken == true ? "Selector.init(\"\(selector)\")" : "Selector(\"\(selector)\")"
+    let type = outline.type(around: number)
+    let isTaken = [false, true].contains { isPorted in
+      type.map { method(performing: selector, of: $0, isPorted: isPorted) != nil } ?? false
+    }
+    return isTaken ? "Selector.init(\"\(selector)\")" : "Selector(\"\(selector)\")"
   }
 
-  /// Returns the method of a type that Apple's runtime knows by a name, and that performs an action.
+  /// Returns the method of a type that Apple's runtime knows by a name, and that performs
+  /// an action.
   private func method(
-    performing selector: String, of type: Outline.TypeDeclaration
+    performing selector: String, of type: Outline.TypeDeclaration, isPorted: Bool = false
   ) -> Signature? {
-    let method = declarations.function(performing: selector, of: type.lastName)
+    let method = declarations.function(
+      performing: selector, of: type.lastName, isPorted: isPorted)
     return method.flatMap { $0.labels.count <= 3 && !$0.isStatic ? $0 : nil }
   }
 
@@ -128,7 +133,11 @@ struct SelectorEdits {
       source.isMark(end - 1, ")"), let type = outline.type(around: number)
     else { return nil }
     let name = source.text(string).filter { $0 != "\"" }
-    guard let method = method(performing: name, of: type) else { return nil }
+    guard let method = method(performing: name, of: type) else {
+      // A method with another name for the runtime has this one after the port.
+      let text = plain(name, at: number)
+      return text.hasPrefix("Selector.init") ? source.replacement(of: number..<end, by: text) : nil
+    }
     return source.replacement(
       of: number..<end, by: "Selector(\"\(name)\", \(type.name).\(method.fullName))")
   }

@@ -58,6 +58,41 @@ import Testing
     #expect(call.output.contains(part), "\(call.errors)")
   }
 
+  @Test(arguments: [
+    ("", #""fr":60,"ip":0,"op":60,"#, "one cycle of what never ends, from 0.5 s to 1.5 s"),
+    (" --from 0", #""fr":60,"ip":0,"op":90,"#, "the output ends at 1.5 s"),
+    (" --from 0.75", #""fr":60,"ip":0,"op":60,"#, "from 0.75 s to 1.75 s"),
+    (" --from 0.5 --until 2.5", #""fr":60,"ip":0,"op":120,"#, nil),
+    (" --from 0.5 --until 2", #""fr":60,"ip":0,"op":91,"#, nil),
+  ])
+  func `a Lottie file of a loop begins with the cycle, unless a time is given`(
+    options: String, start: String, note: String?
+  ) {
+    let call = ToolCall(
+      "export - --to lottie" + options, scene([(1, #""delay": 0.5,"# + Self.intended)]))
+    #expect(call.code == .done)
+    #expect(call.output.contains(start))
+    #expect(note.map(call.errors.contains) ?? !call.errors.contains("Note"))
+  }
+
+  @Test(arguments: ["--from 2 --until 1", "--from x", "--from -1"])
+  func `a time that is none, or lies behind the end, is a mistake`(options: String) {
+    #expect(ToolCall("export - \(options)", scene([(1, Self.intended)])).code == .usage)
+  }
+
+  /// The picture repeats, so that its first frame follows the last one.
+  @Test(arguments: [
+    ("--until 1", "1s"), ("--from 0.5 --until 2.5", "2s"), ("--until 1.05", "1s"),
+    ("--once --until 1", "1s"),
+  ])
+  func `a picture of whole cycles does not draw the first frame twice`(
+    options: String, duration: String
+  ) {
+    let call = ToolCall("render - --fps 10 \(options)", scene([(1, "")]))
+    #expect(call.code == .done)
+    #expect(call.output.contains("dur=\"\(duration)\""))
+  }
+
   @Test func `a loop that nobody intends stays an error, and --until counts`() {
     #expect(ToolCall("frames -", scene([(1, "")])).code == .badData)
     #expect(ToolCall("frames -", scene([(1, Self.intended), (1, "")])).code == .badData)
