@@ -12,7 +12,9 @@ extension StepKind {
     StepKind(weight: 8, nests: true) { $0.modelledMethod() },
     StepKind(weight: 2) { TreeChange(role: $0.pick(Role.views), change: $0.modelledTreeChange()) },
     StepKind(weight: 4, nests: true) { $0.equalBlocks() },
-    StepKind(weight: 2) { RemoveAnimations(role: $0.pick(Role.views)) },
+    // In a block a removal would discard changes that others have superseded, whose blocks the rules
+    // leave open.
+    StepKind(weight: 2, isOuter: true) { RemoveAnimations(role: $0.pick(Role.views)) },
     StepKind(weight: 1, isOuter: true) { EnabledSwitch(isOn: $0.chance(0.7)) },
     StepKind(weight: 2, nests: true) { Timer(delay: $0.seconds(upTo: 1), steps: $0.body()) },
   ]
