@@ -102,7 +102,7 @@ extension AnimationRow {
         "Whether the values are added to that of the view, and so are differences"
       ) { .flag($0.isAdditive) },
       Column("begin", .number, "s", "any", "The start of the first iteration") {
-        TableCell($0.begin)
+        TableCell($0.begin.withoutRoundingError)
       },
       Column(
         "duration", .number, "s", "above 0", "The duration of an iteration",
@@ -127,7 +127,7 @@ extension AnimationRow {
     Column(
       "end", .number, "s", "any", "The end; the expected one of an animation that runs",
       empty: "the animation never ends"
-    ) { TableCell($0.end) },
+    ) { TableCell($0.end.withoutRoundingError) },
     Column("outcome", .text, nil, "finished, interrupted, running", "The way in which it ended") {
       switch $0.outcome {
       case .finished: .text("finished")
@@ -169,6 +169,14 @@ extension AnimationRow {
       text.append(number, precision)
     }
     return .text(text.string)
+  }
+}
+
+extension Double {
+  /// A sum or a product of times as it is meant: 0.9 for 3 · 0.3, which is 0.8999999999999999.
+  var withoutRoundingError: Double {
+    let rounded = (self * 1e12).rounded() / 1e12
+    return abs(rounded - self) <= abs(self).ulp * 4 ? rounded : self
   }
 }
 

@@ -45,7 +45,9 @@ extension EventRow {
   private static let events = [
     Column(.time("The time of the event")) { .number($0.event.time) },
     Column(
-      "event", .text, nil, AnimationEvent.Kind.allCases.map(\.rawValue).joined(separator: ", "),
+      "event", .text, nil,
+      AnimationEvent.Kind.allCases.filter { !AnimationEvent.Kind.ofPrograms.contains($0) }
+        .map(\.rawValue).joined(separator: ", "),
       "The kind of the event"
     ) { .text($0.event.kind.rawValue) },
     Column(

@@ -23,6 +23,7 @@ package struct ReportTable<Row>: Sendable {
   }
 
   let columns: [Column]
+  package var columnNames: [String] { columns.map(\.name) }
   private let precision: Precision
 
   /// Creates a table whose texts have numbers in a precision.

@@ -8,6 +8,22 @@ package struct TraceComparison: Equatable, Sendable {
   package private(set) var greatest: TraceComparison.Divergence.Cell?
   /// The numbers of rows of both traces; nil if they are the same.
   package private(set) var rowCounts: TraceComparison.Divergence?
+  /// The numbers of frames that were compared, and of those of both traces; `nil` for no frames.
+  package internal(set) var frameCounts: FrameCounts?
+
+  /// How many frames two traces have, and how many at the same times.
+  package struct FrameCounts: Equatable, Sendable {
+    package internal(set) var common = 0
+    package internal(set) var a = 0
+    package internal(set) var b = 0
+
+    /// A sentence about frames that were not compared; `nil` if all were.
+    package var note: String? {
+      common == a && common == b
+        ? nil
+        : "\(common) frames were compared, those at the times that both have, of \(a) and of \(b)"
+    }
+  }
 
   /// The differences of each property of a view.
   private var properties: [Property: Differences] = [:]

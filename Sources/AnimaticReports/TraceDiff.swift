@@ -89,24 +89,29 @@ package enum TraceDiff {
     var (hasA, hasB) = (try a.next(), try b.next())
     // Whether a frame is as late as the next one of the other trace would be.
     var isLonger = false
-    var hasCommon = false
+    var counts = TraceComparison.FrameCounts()
+    defer { comparison.frameCounts = counts }
     while hasA || hasB {
       guard a.isAscending, b.isAscending else { return false }
       if hasA, hasB, abs(a.time - b.time) <= sameTime {
-        hasCommon = true
+        counts.common += 1
+        counts.a += 1
+        counts.b += 1
         columns.compare(a, b, &comparison)
         (hasA, hasB) = (try a.next(), try b.next())
       } else if hasA, !hasB || a.time < b.time {
         isLonger = isLonger || !hasB && follows(a, b)
+        counts.a += 1
         hasA = try a.next()
       } else {
         isLonger = isLonger || !hasA && follows(b, a)
+        counts.b += 1
         hasB = try b.next()
       }
     }
     if isLonger, a.rowCount != b.rowCount {
       comparison.record(rows: a.rowCount, b.rowCount)
-    } else if !hasCommon, a.rowCount > 0 {
+    } else if counts.common == 0, a.rowCount > 0 {
       comparison.first = .times
     }
     return a.isAscending && b.isAscending

@@ -138,7 +138,8 @@ extension UIButton {
       let offset = label.shadowOffset
       label.shadowOffset = CGSize(width: -offset.width, height: -offset.height)
     }
-    setOpacity(opacityOfHighlight, of: label)
+    // A colour for the state shows as it is (rule I9).
+    setOpacity(contents.titleColors[state] == nil ? opacityOfHighlight : 1, of: label)
   }
 
   /// The opacity of what a highlighted system button shows (rule I9).

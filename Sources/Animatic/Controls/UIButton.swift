@@ -7,8 +7,9 @@ import Foundation
 /// this state; all others show what is set for the normal state.
 ///
 /// The title is in the ``titleLabel``, the images are in image views, all of them subviews. A
-/// highlighted system button shows its title and its image at 0.2 of their opacity (rule I9), at
-/// once; a highlighted custom button darkens its images.
+/// highlighted system button shows its title and its image at 0.2 of their opacity, at once, but a
+/// title with a colour for the state as it is (rule I9); a highlighted custom button darkens its
+/// images.
 open class UIButton: UIControl {
   /// The kind of a button.
   public enum ButtonType: Int, Sendable {

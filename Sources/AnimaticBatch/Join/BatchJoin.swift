@@ -45,7 +45,7 @@ struct BatchJoin {
     guard count > 0 else {
       throw CommandFailure.badData(
         "\(options.list): no job has an output of the kind '\(kind.rawValue)' for "
-          + ".\(format.rawValue)")
+          + ".\(format.rawValue)" + (try otherFormat(outputs)))
     }
     try system.withOutput(to: options.output) { sink in
       if let movie = format.movie {
@@ -57,6 +57,15 @@ struct BatchJoin {
       }
     }
     return .done
+  }
+
+  /// Returns the remedy for outputs of the kind in another format; an empty text without any.
+  private func otherFormat(_ outputs: BatchOutputs) throws -> String {
+    var other: OutputFormat?
+    try outputs.forEach(verifies: false) { visit, _ in
+      if visit.output.kind == kind { other = other ?? visit.output.format }
+    }
+    return other.map { "; there are some for .\($0.rawValue): give -o FILE.\($0.rawValue)" } ?? ""
   }
 
   /// Visits the outputs to join, and checks that they are done.

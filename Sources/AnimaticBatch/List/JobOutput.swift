@@ -145,14 +145,31 @@ package struct JobOutput: Sendable {
     range.map { $0.lowerBound == 0 } ?? true
   }
 
-  /// Checks that the options have values that the subcommand takes, and views that the scene has.
-  func check(_ scene: Scene) throws(UsageError) {
+  /// Checks that the options have values that the subcommand takes, and views that the scene has,
+  /// and that the changes of a job have other names than its columns.
+  func check(_ scene: Scene, with changes: [PointedChange]) throws {
     let command = command(scene: scene.file, path: "./\(file)")
+    var columns: [String] = []
     switch kind {
-    case .frames: _ = try scene.viewNames(chosenBy: FramesCommand.Options(command).views)
-    case .events: _ = try scene.viewNames(chosenBy: EventsCommand.Options(command).views)
-    case .summary: _ = try scene.viewNames(chosenBy: SummaryCommand.Options(command).views)
+    case .frames:
+      let options = try FramesCommand.Options(command)
+      columns = options.columnNames(of: try scene.viewNames(chosenBy: options.views))
+    case .events:
+      let options = try EventsCommand.Options(command)
+      _ = try scene.viewNames(chosenBy: options.views)
+      columns = options.columnNames
+    case .summary:
+      let options = try SummaryCommand.Options(command)
+      _ = try scene.viewNames(chosenBy: options.views)
+      columns = options.columnNames
     case .render: _ = try RenderCommand.Options(command)
+    }
+    let names = Set(columns)
+    for change in changes where names.contains(change.pointer.name) {
+      let name = change.pointer.name
+      throw CommandFailure.badData(
+        "the name \"\(name)\" of \"\(change.pointer.text)\" is that of a column of "
+          + "\"\(file)\"; give the pointer another one")
     }
   }
 

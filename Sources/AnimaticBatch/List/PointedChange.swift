@@ -1,5 +1,6 @@
 import AnimaticPrinting
 import AnimaticScenes
+import AnimaticTiming
 
 /// A change of a document: the value at a pointer becomes another one.
 package struct PointedChange: Sendable {
@@ -50,6 +51,14 @@ extension PointedChange {
   package static func apply(
     _ changes: [PointedChange], to document: JSONElement
   ) throws(BatchJob.Flaw) -> [UInt8] {
+    try applied(changes, to: document).bytes
+  }
+
+  /// Returns the same with the places of the new values in it, with their changes.
+  static func applied(
+    _ changes: [PointedChange], to document: JSONElement
+  ) throws(BatchJob.Flaw) -> (bytes: [UInt8], places: [(change: PointedChange, range: Range<Int>)])
+  {
     var edits: [Edit] = []
     for change in changes {
       var edit = try edit(change, of: document)
@@ -67,6 +76,7 @@ extension PointedChange {
     var bytes: [UInt8] = []
     var end = 0
     var last: JSONPointer?
+    var places: [(change: PointedChange, range: Range<Int>)] = []
     for edit in order.map({ edits[$0] }) {
       guard edit.range.lowerBound >= end else {
         throw BatchJob.Flaw(
@@ -74,9 +84,25 @@ extension PointedChange {
       }
       bytes += document.document[end..<edit.range.lowerBound]
       bytes += edit.text.utf8
+      let start = bytes.count - edit.change.spelling.utf8.count
+      places.append((edit.change, start..<bytes.count))
       (end, last) = (edit.range.upperBound, edit.change.pointer)
     }
-    return bytes + document.document[end...]
+    return (bytes + document.document[end...], places)
+  }
+
+  /// Returns the flaw of a pointer to a value that has no effect on the scene.
+  func idle(in document: JSONElement) -> BatchJob.Flaw {
+    let parent = pointer.tokens.dropLast().reduce(document as JSONElement?) { $0?.child($1) }
+    let last = pointer.tokens.last ?? ""
+    let others = (parent?.fields ?? []).map(\.key).filter { $0 != last }
+    return BatchJob.Flaw(
+      "the pointer \(Self.quoted(pointer)) reaches nothing: the scene does not use the value"
+        + Self.suggestion(last, among: others))
+  }
+
+  private static func suggestion(_ word: String, among words: [String]) -> String {
+    nearestName(to: word, among: words).map { " (did you mean \"\($0)\"?)" } ?? ""
   }
 
   private static func edit(
@@ -89,7 +115,10 @@ extension PointedChange {
         continue
       }
       guard depth == change.pointer.tokens.count - 1, let fields = element.fields else {
-        throw BatchJob.Flaw("the scene has no value at the pointer \(quoted(change.pointer))")
+        let count = element.elements.map { ", whose array has \($0.count) elements" }
+        throw BatchJob.Flaw(
+          "the scene has no value at the pointer \(quoted(change.pointer))"
+            + (count ?? suggestion(token, among: (element.fields ?? []).map(\.key))))
       }
       // Right behind the last value, so that nothing else moves.
       let end = fields.last?.value.range.upperBound ?? element.range.lowerBound + 1

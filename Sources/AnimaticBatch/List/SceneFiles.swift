@@ -72,16 +72,22 @@ struct SceneFiles {
       }
       last = (path, element)
     }
-    let bytes: [UInt8]
-    do throws(BatchJob.Flaw) {
-      bytes = try PointedChange.apply(changes, to: element)
-    } catch {
-      throw .badData("\(path): \(error.message)")
-    }
-    do throws(SceneErrors) {
-      return try Scene(bytes, file: path, limits: limits, including: system.include(limits))
-    } catch {
+    do {
+      let (bytes, places) = try PointedChange.applied(changes, to: element)
+      let scene = try Scene(bytes, file: path, limits: limits, including: system.include(limits))
+      for place in places {
+        // A schema is for editors alone.
+        guard place.change.pointer.tokens.first != "$schema", scene.source.uses(place.range) else {
+          throw place.change.idle(in: element)
+        }
+      }
+      return scene
+    } catch let error as SceneErrors {
       throw .badScene(error.lines)
+    } catch let error as BatchJob.Flaw {
+      throw .badData("\(path): \(error.message)")
+    } catch {
+      throw CommandFailure(error)
     }
   }
 }

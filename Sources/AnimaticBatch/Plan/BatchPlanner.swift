@@ -74,7 +74,7 @@ struct BatchPlanner {
     for (number, changes) in sweep.samples(atMost: most).enumerated() {
       do {
         let scene = try files.scene(of: path, with: changes)
-        for output in sweep.firstOutputs { try output.check(scene) }
+        for output in sweep.firstOutputs { try output.check(scene, with: changes) }
         if number == 0, sweep.firstOutputs.contains(where: \.endsWithScene) {
           let remedy = "give \"until\" a time in seconds"
           _ = try scene.played(until: scene.loopEnd(), remedy: remedy)

@@ -46,6 +46,7 @@ struct JobWriter {
   private func write(_ output: JobOutput, of scene: Scene) throws -> ManifestLine.Result {
     let path = directory + "/" + output.file
     let command = output.command(scene: job.scene, path: path)
+    try output.check(scene, with: job.changes)
     try system.refuse(path)
     try Platform.refuseLinks(in: path, outOf: directory)
     try Platform.makeDirectory(path.folder ?? ".")

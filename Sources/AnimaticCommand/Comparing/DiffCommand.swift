@@ -46,6 +46,7 @@ package enum DiffCommand: Subcommand {
         try page.write(traces) { bytes in try sink.write(bytes) }
       }
     }
+    if let note = comparison.frameCounts?.note { try system.note(note) }
     guard comparison.first != nil else { return .done }
     try system.withText(to: nil) { try $0.write("\(comparison)\n\(comparison.listing)") }
     return .no

@@ -149,6 +149,17 @@ extension FramesCommand {
 }
 
 extension FramesCommand.Options {
+  /// Returns the names of the columns, or of the keys of JSON lines, for views of these names.
+  package func columnNames(of views: [String]) -> [String] {
+    let names = columns.names
+    if format == .jsonl {
+      let groups = names.map { String($0.prefix { $0 != "." }) }
+      return ["index", "time", "view", "views", "transition"] + groups
+    }
+    guard isWide else { return ["index", "time", "view"] + names }
+    return ["index", "time"] + views.flatMap { view in names.map { "\(view).\($0)" } }
+  }
+
   package static let fps = OptionSpec(
     "fps", value: "N", default: "60",
     summary: "Frames per second, above 0; frame k is at the time from + k / fps.")

@@ -11,6 +11,17 @@ struct HelpTable {
   let rows: [(label: String, explanation: String)]
 }
 
+extension CommandSpec {
+  /// The tables of the forms of files.
+  var tables: [HelpTable] {
+    forms.map { form in
+      HelpTable(
+        title: form.title, summary: form.summary, sample: form.sample,
+        rows: form.keys.map { ($0.name, $0.summary) })
+    }
+  }
+}
+
 extension ToolSpec.HelpTopic {
   /// The rules for the whole topic.
   var introduction: String {

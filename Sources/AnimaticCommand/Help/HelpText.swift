@@ -62,7 +62,7 @@ package struct HelpText {
       examples(command.examples),
       list("ARGUMENTS", command.operands.map { ($0.label, $0.explanation) }),
       list("OPTIONS", command.listedOptions.map { ($0.label, $0.explanation) }),
-    ]
+    ] + command.tables.map(section)
   }
 
   private func paragraph(_ text: String, first: Int = 0, indent: Int = 0) -> [String] {

@@ -37,6 +37,10 @@ package struct ManualPage {
       + command.operands.flatMap { entry($0.label, $0.explanation) }
       + command.listedOptions.flatMap(entry)
       + (command.examples.isEmpty ? [] : [".P", "Examples:"] + listing(command.examples))
+      + command.tables.flatMap { table in
+        [".P", text("\(table.title): \(table.summary ?? "")")] + listing([table.sample ?? ""])
+          + table.rows.flatMap { entry($0.label, $0.explanation) }
+      }
   }
 
   private func content(of topic: ToolSpec.HelpTopic) -> [String] {

@@ -106,6 +106,13 @@ extension EventsCommand {
     /// The file for the output, or `nil` for standard output.
     package let output: String?
 
+    /// The names of the columns.
+    package var columnNames: [String] {
+      EventRow.table(
+        precision: precision, showsInteractions: kinds != nil, showsTargets: showsTargets
+      ).columnNames
+    }
+
     /// Reads the options.
     ///
     /// - Throws: `UsageError` for a value out of range.

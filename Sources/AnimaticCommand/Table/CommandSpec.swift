@@ -15,18 +15,45 @@ package struct CommandSpec: Sendable, Equatable {
   /// The options of this subcommand, without the options of the tool.
   package let options: [OptionSpec]
 
+  /// The forms of the files that the subcommand reads, where no topic of help has them.
+  package let forms: [Form]
+
+  /// The form of an object in a file of JSON.
+  package struct Form: Sendable, Equatable {
+    /// The name of the object.
+    package let title: String
+    /// The meaning of the object, as a sentence.
+    package let summary: String
+    /// A small legal object.
+    package let sample: String
+    package let keys: [Key]
+
+    /// A key with its meaning, as a sentence.
+    package struct Key: Sendable, Equatable {
+      package let name: String
+      package let summary: String
+    }
+
+    package init(_ title: String, _ summary: String, sample: String, _ keys: [(String, String)]) {
+      (self.title, self.summary, self.sample) = (title, summary, sample)
+      self.keys = keys.map { Key(name: $0.0, summary: $0.1) }
+    }
+  }
+
   package init(
     name: String,
     overview: String,
     examples: [String],
     operands: [OperandSpec],
-    options: [OptionSpec] = []
+    options: [OptionSpec] = [],
+    forms: [Form] = []
   ) {
     self.name = name
     self.overview = overview
     self.examples = examples
     self.operands = operands
     self.options = options
+    self.forms = forms
   }
 
   /// The options in help and completion: those of the subcommand, and `--help`.

@@ -53,10 +53,11 @@ extension DisplayListPainter {
       let size = CGSize(width: rect.width / Double(count), height: rect.height / Double(count))
       for index in 0..<count * count {
         let (row, column) = index.quotientAndRemainder(dividingBy: count)
-        // Cells overlap a little, so that no seams show.
+        // Cells overlap by more than a pixel, so that no seams show where their edges are smooth.
         let cell = CGRect(
           x: rect.minX + Double(column) * size.width, y: rect.minY + Double(row) * size.height,
-          width: size.width * 1.02, height: size.height * 1.02)
+          width: size.width + max(size.width * 0.02, 1.5),
+          height: size.height + max(size.height * 0.02, 1.5))
         let middle = CGPoint(x: cell.midX, y: cell.midY)
         guard map.homogeneous(middle).z >= Projection.leastWeight else { continue }
         let path = map.apply(to: DisplayList.Path(cell))

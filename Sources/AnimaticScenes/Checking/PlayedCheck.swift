@@ -21,7 +21,14 @@ enum PlayedCheck {
       message(about: player.play.fates[block.offset], isEndless: scene.forever ?? block.forever)
         .map { SceneDoubt(offset: block.offset, message: $0) }
     }
-    let doubts = fates + player.play.doubtsAboutSteps(isSettled: true) + (jumps?.doubts ?? [])
+    let removals = player.play.idleRemovals.map {
+      SceneDoubt(
+        offset: $0.offset,
+        message: "the view \(quoted($0.text)) is not there any more, so that the step removes "
+          + "nothing; leave it out")
+    }
+    let steps = removals + player.play.doubtsAboutSteps(isSettled: true)
+    let doubts = fates + steps + (jumps?.doubts ?? [])
     return doubts + turns.doubts + fingers.doubts + conflicts.doubts(in: player.play)
       + (try views.doubts())
   }

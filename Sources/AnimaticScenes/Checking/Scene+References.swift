@@ -70,7 +70,16 @@ private struct SceneNames {
       return "it is the same one again; give it a number or a name, as in \"\(name.text)${i}\""
     }
     let file = place.file == reader.source.file ? "" : "\(inOneLine(place.file)):"
+    // The same letters can have several spellings in Unicode.
+    let isSpeltSo = name.text.utf8.allSatisfy { $0 < 0x80 } || isSpeltAlike(name, first)
     return "the first one is at \(file)\(place.location)"
+      + (isSpeltSo ? "" : ", and spells the accents in another way, which makes no other name")
+  }
+
+  /// Whether a name and an earlier one have the same bytes.
+  private func isSpeltAlike(_ name: SceneValue.Name, _ first: Int) -> Bool {
+    let text = Array("\"\(name.text)\"".utf8)
+    return reader.text.bytes[first...].starts(with: text)
   }
 
   func check(_ reference: SceneValue.Name) {

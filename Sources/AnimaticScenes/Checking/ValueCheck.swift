@@ -6,16 +6,38 @@ enum ValueCheck {
 
   static func findings(in scene: Scene) -> [SceneDoubt] {
     var doubts: [SceneDoubt] = []
-    scene.forEachView { doubts += alpha(of: $0.properties, at: $0.offset) }
+    scene.forEachView { view in
+      doubts += alpha(of: view.properties, at: view.offset)
+      guard let text = scene.source.idleExpression(at: view.name.offset) else { return }
+      doubts.append(
+        SceneDoubt(
+          offset: view.name.offset,
+          message: "\(quoted(text)) computes nothing, as the scene has no \"variables\"; the name "
+            + "is as it is written"))
+    }
     for change in scene.timeline.flatMap({ $0.changes(nested: true) }) {
       switch change {
       case .properties(_, let properties): doubts += alpha(of: properties, at: change.offset)
-      case .configure(let configuration): doubts += duration(of: configuration)
+      case .configure(let configuration): doubts += times(of: configuration)
       case .animate, .keyframe, .group: break
       }
     }
-    for block in scene.blocks { doubts += duration(of: block.configuration) }
+    for block in scene.blocks { doubts += times(of: block.configuration) }
     return doubts
+  }
+
+  /// Returns the doubts about a duration, and about a delay and a start in the past, which count as
+  /// none (rule B5).
+  private static func times(of configuration: SceneBlock.Configuration) -> [SceneDoubt] {
+    let starts = [("delay", configuration.delay), ("startDate", configuration.startDate)]
+    return duration(of: configuration)
+      + starts.compactMap { key, time in
+        guard let time, time < 0 else { return nil }
+        return SceneDoubt(
+          offset: configuration.offset, key: key,
+          message: "\"\(key)\" is negative (\(plain(time)) s) and has no effect; write 0, or an "
+            + "earlier \"at\"")
+      }
   }
 
   private static func alpha(of properties: SceneView.Properties, at offset: Int) -> [SceneDoubt] {

@@ -52,6 +52,8 @@ final class ComposedScope {
 
   private let outer: ComposedScope?
   private var bindings: [String: Binding] = [:]
+  /// The values of parameters where a component is used.
+  private var places: [String: ComposedNode] = [:]
 
   init(inside outer: ComposedScope? = nil) { self.outer = outer }
 
@@ -59,6 +61,17 @@ final class ComposedScope {
 
   /// Binds a name of this scope, which hides the same name of an outer one.
   func bind(_ name: String, to binding: Binding) { bindings[name] = binding }
+
+  /// Binds the name of a parameter to its value where a component is used.
+  func bind(parameter name: String, to node: ComposedNode) {
+    bindings[name] = .node(node)
+    places[name] = node
+  }
+
+  /// Returns the place of the value of a parameter; `nil` for another name.
+  func place(of name: String) -> ComposedNode? {
+    bindings[name] != nil ? places[name] : outer?.place(of: name)
+  }
 
   /// Binds a name again, in the scope that has it.
   fileprivate func rebind(_ name: String, to binding: Binding) {
@@ -107,6 +120,21 @@ extension ComposedNode {
         didYouMean(name, among: names)
           ?? "there are \(names.prefix(12).joined(separator: ", ")); write \"$${\" for \"${\"")
     }
+  }
+
+  /// The place that gives the value: for a text that is the name of a parameter and nothing else,
+  /// that of its value.
+  var given: ComposedNode {
+    var node = self
+    while node.node.kind == .string {
+      let text = node.file.reader.text.string(at: node.entry)
+      guard text.hasPrefix("${"), text.hasSuffix("}"),
+        let next = node.scope.place(
+          of: text.dropFirst(2).dropLast().filter { !$0.isWhitespace })
+      else { break }
+      node = next
+    }
+    return node
   }
 
   /// Notes that the value has an effect on the scene.

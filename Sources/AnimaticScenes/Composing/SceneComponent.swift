@@ -35,6 +35,7 @@ struct SceneComponent {
         throw node.file.reader.errors
       }
       missing = names
+      for name in SceneElements(of: list) { node.at(name).noteUse() }
     }
     var known = Set(missing)
     for (key, value) in try SceneParts.members(of: fields["defaults"]) {
@@ -51,7 +52,7 @@ struct SceneComponent {
             ?? (known.isEmpty
               ? "it has no parameters" : "it has \(known.sorted().joined(separator: ", "))"))
       }
-      scope.bind(key, to: .node(use.at(value)))
+      scope.bind(parameter: key, to: use.at(value))
       missing.removeAll { $0 == key }
     }
     if let first = missing.first {

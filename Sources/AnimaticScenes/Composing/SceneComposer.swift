@@ -51,6 +51,7 @@ struct SceneComposer {
     try parts.add(text, name: file)
     var composer = SceneComposer(parts, limits)
     try composer.document()
+    composer.origins.used = parts.log.used[parts.files.count - 1] ?? []
     return Scene.Source(
       file: file, bytes: composer.bytes, limits: limits, origins: composer.origins)
   }
@@ -135,8 +136,8 @@ struct SceneComposer {
   }
 
   /// Notes where the next byte comes from.
-  private mutating func mark(_ offset: Int, of file: ComposedFile) {
-    origins.add(at: bytes.count, from: offset, of: file.index)
+  private mutating func mark(_ offset: Int, of file: ComposedFile, isComputed: Bool = false) {
+    origins.add(at: bytes.count, from: offset, of: file.index, isComputed: isComputed)
   }
 
   private mutating func write(_ value: ComposedNode, _ part: Part?) throws(SceneErrors) {
@@ -163,7 +164,9 @@ struct SceneComposer {
       try descend(value) { composer throws(SceneErrors) in try composer.array(value, part) }
       needsComma = outer
       bytes.append(UInt8(ascii: "]"))
-    case .string: try write(SceneTemplate(value).value(), at: value, part)
+    case .string:
+      // A mistake in the value of a parameter stands where the component is used.
+      try write(SceneTemplate(value).value(), at: value.given, part)
     default:
       mark(node.offset, of: value.file)
       bytes += value.node.element.spelling.utf8
@@ -183,7 +186,7 @@ struct SceneComposer {
     case .number(let number): plain = .number(number)
     case .text(let text): plain = .text(text)
     }
-    mark(site.node.offset, of: site.file)
+    mark(site.node.offset, of: site.file, isComputed: true)
     bytes += plain.spelling.utf8
   }
 
@@ -234,6 +237,7 @@ struct SceneComposer {
       try element.at(node).number("a number")
     }
     let name = keys["as"].flatMap(\.text) ?? "i"
+    if let node = keys["as"] { element.at(node).noteUse() }
     guard SceneComposition.isName(name), node.reader.isRight else {
       throw element.at(keys["as"] ?? settings).flaw(
         "\(quoted(name)) cannot stand in \"${…}\"", "write letters, digits and _")

@@ -31,9 +31,9 @@ struct SceneParts {
     }
     let members = try Self.members(of: root)
     func value(_ key: String) -> SceneNode? { members.first { $0.key == key }?.value }
-    for inclusion in try inclusions(value(SceneComposition.includeKey)) {
-      try include(inclusion, in: name, including)
-    }
+    let included = try inclusions(value(SceneComposition.includeKey))
+    for inclusion in included { try include(inclusion, in: name, including) }
+    for inclusion in included { log.noteUse(of: inclusion.offset, in: files.count) }
     let file = ComposedFile(files.count, name, reader, log)
     files.append(file)
     for (key, value) in try Self.members(of: value("variables")) {

@@ -4,11 +4,14 @@ extension Scene.Source {
     /// The texts of the files.
     var files: [Scene.Source] = []
     private var marks: [Mark] = []
+    /// The offsets of values in the scene's own file that expressions have used.
+    var used: Set<Int> = []
 
     private struct Mark: Hashable {
       let offset: UInt32
       let file: UInt32
       let source: UInt32
+      let isComputed: Bool
     }
 
     /// Adds a value or key that begins at an offset of the composed text, in ascending order.
@@ -16,11 +19,12 @@ extension Scene.Source {
     /// - Parameters:
     ///   - file: The index of its file.
     ///   - source: Its offset in that file.
-    mutating func add(at offset: Int, from source: Int, of file: Int) {
+    ///   - isComputed: Whether an expression computes it.
+    mutating func add(at offset: Int, from source: Int, of file: Int, isComputed: Bool = false) {
       marks.append(
         Mark(
           offset: UInt32(truncatingIfNeeded: offset), file: UInt32(truncatingIfNeeded: file),
-          source: UInt32(truncatingIfNeeded: source)))
+          source: UInt32(truncatingIfNeeded: source), isComputed: isComputed))
     }
 
     /// Returns the mark of the value at an offset, or of the last one before it.
@@ -32,6 +36,17 @@ extension Scene.Source {
       }
       return low > 0 ? marks[low - 1] : nil
     }
+
+    /// Returns whether a part of the scene's own file has an effect on the composed text.
+    ///
+    /// - Complexity: O(*n*) for *n* values.
+    func uses(_ range: Range<Int>) -> Bool {
+      used.contains(where: range.contains)
+        || marks.contains { Int($0.file) == files.count - 1 && range.contains(Int($0.source)) }
+    }
+
+    /// Returns whether an expression computes the value at an offset.
+    func isComputed(at offset: Int) -> Bool { mark(at: offset)?.isComputed ?? false }
 
     /// Returns the name of the file from which the value at an offset comes.
     ///

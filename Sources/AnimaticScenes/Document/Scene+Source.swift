@@ -28,10 +28,22 @@ extension Scene {
     func file(at offset: Int) -> String { origins?.file(at: offset) ?? file }
 
     /// Returns whether the value at an offset comes of a text that computes it.
-    func isComputed(at offset: Int) -> Bool {
-      guard let origins, let origin = origins.origin(at: offset) else { return false }
-      let bytes = origins.files[origin.file].bytes
-      return bytes.indices.contains(origin.offset) && bytes[origin.offset] == UInt8(ascii: "\"")
+    func isComputed(at offset: Int) -> Bool { origins?.isComputed(at: offset) ?? false }
+
+    /// Returns whether a value of the scene's own file has an effect on the scene.
+    ///
+    /// - Parameter range: The bytes of the value.
+    package func uses(_ range: Range<Int>) -> Bool { origins?.uses(range) ?? true }
+
+    /// Returns the expression of a text that nothing computes, as the scene has no names.
+    func idleExpression(at offset: Int) -> String? {
+      guard origins == nil, bytes.indices.contains(offset), bytes[offset] == UInt8(ascii: "\"")
+      else { return nil }
+      let text = bytes[(offset + 1)...].prefix { $0 != UInt8(ascii: "\"") }
+      guard let start = text.firstRange(of: Array("${".utf8)),
+        let end = text[start.upperBound...].firstIndex(of: UInt8(ascii: "}"))
+      else { return nil }
+      return String(decoding: text[start.lowerBound...end], as: UTF8.self)
     }
 
     /// Returns the places of values and keys.

@@ -41,6 +41,26 @@ extension SceneEdit {
       return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }
 
+    /// The reason why a scene cannot have the value.
+    var objection: String {
+      if case .number(let column, _) = self, !Self.columns.contains(column) {
+        return "\(column) is no number of a view that can change here"
+      }
+      return "\(key) takes \(range), not \(text)"
+    }
+
+    /// The values that a scene may have, in words.
+    private var range: String {
+      switch self {
+      case .duration, .delay: "seconds from 0 to 1000000"
+      case .curve: "four numbers from -1000 to 1000, the first and the third from 0 to 1"
+      case .number(let column, _) where Self.fractions.contains(column): "a number from 0 to 1"
+      case .number(let column, _) where Self.lengths.contains(column):
+        "a number from 0 to 1000000"
+      case .number: "a number from -1000000 to 1000000"
+      }
+    }
+
     /// Whether a scene may have the value.
     var isLegal: Bool {
       switch self {

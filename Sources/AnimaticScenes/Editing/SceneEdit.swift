@@ -61,7 +61,7 @@ package struct SceneEdit: Sendable {
     var replaced = 0..<0
     for setting in settings {
       guard setting.isLegal else {
-        throw Refusal(description: "\(setting.text) is no \(setting.key) of a scene")
+        throw Refusal(description: setting.objection)
       }
       // Each change moves what is behind it.
       guard let root = try? JSONElement(result, file: file), let element = found(in: root).first

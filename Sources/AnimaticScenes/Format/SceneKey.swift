@@ -63,7 +63,7 @@ struct SceneKey<Object: SceneKeyed>: Sendable {
   init<Value: SceneCodable & Equatable>(
     _ name: String, always property: WritableKeyPath<Object, Value> & Sendable, _ summary: String,
     _ form: SceneForm<Value> = Value.form, default absence: String? = nil,
-    isRequired: Bool = false
+    isRequired: Bool = false, isAlwaysWritten: Bool = false
   ) {
     description = SceneObject.Key(name, summary, form, default: absence, isRequired: isRequired)
     read = { node, object in
@@ -73,7 +73,8 @@ struct SceneKey<Object: SceneKeyed>: Sendable {
     }
     write = { object in
       let value = object[keyPath: property]
-      return isRequired || value != Object()[keyPath: property] ? form.write(value) : nil
+      let isWritten = isRequired || isAlwaysWritten || value != Object()[keyPath: property]
+      return isWritten ? form.write(value) : nil
     }
     isSet = { _ in true }
     apply = nil

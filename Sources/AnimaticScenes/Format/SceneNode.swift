@@ -52,7 +52,10 @@ final class SceneReader {
       return
     }
     guard mistakes.count < SceneErrors.limit else { return }
-    mistakes.append(Mistake(offset: offset, message: message, remedy: remedy()))
+    let computing = source.idleExpression(at: offset).map {
+      "\(quoted($0)) computes nothing, as the scene has no \"variables\"; define the name there"
+    }
+    mistakes.append(Mistake(offset: offset, message: message, remedy: computing ?? remedy()))
   }
 
   /// Adds to the amount of a limit, and reports an amount beyond it.

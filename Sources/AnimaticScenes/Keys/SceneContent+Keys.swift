@@ -12,17 +12,27 @@ extension SceneContent.Image: SceneSettings {
       "name", always: \.name,
       "The path of a .png, .jpg, .jpeg, .gif or .webp file, relative to this one, or another name",
       .name, isRequired: true),
-    SceneKey("size", always: \.size, "The size in points", .size, isRequired: true),
+    SceneKey(
+      "size", always: \.size, "The size in points; an image without a file needs it", .size,
+      default: "that of the file", isAlwaysWritten: true),
     SceneKey("scale", \.scale, "The number of pixels per point", .positive, default: "1"),
   ]
 
   mutating func finish(_ fields: SceneFields) {
-    guard ImageFile.isComplete(name), let node = fields["name"] else { return }
+    guard ImageFile.isComplete(name), let node = fields["name"], node.reader.images != nil else {
+      _ = fields.need("size")
+      return
+    }
     let reader = node.reader
     do throws(SceneImages.Flaw) {
       let place = reader.source.file(at: node.offset)
       guard let image = try reader.images?.data(of: name, beside: place) else { return }
       file = image.data
+      if fields["size"] == nil, let pixels = ImageHeader.size(of: image.data) {
+        let scale = scale ?? 1
+        size = CGSize(
+          width: Double(pixels.width) / scale, height: Double(pixels.height) / scale)
+      }
       if image.isFirst { reader.add(image.data.count, to: .bytes, at: node.offset) }
     } catch {
       node.report(error.message, remedy: error.remedy)

@@ -16,6 +16,7 @@ extension ScenePlay {
     } else if let owner = masked[name.text], owner.mask === view {
       owner.mask = nil
     } else {
+      if view.superview == nil { idleRemovals.append(name) }
       view.removeFromSuperview()
     }
   }

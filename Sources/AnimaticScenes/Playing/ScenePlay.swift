@@ -30,6 +30,9 @@ public final class ScenePlay {
   /// Whether each step of the timeline has happened.
   private(set) var happened: [Bool]
 
+  /// The views that steps have removed while they were not there.
+  var idleRemovals: [SceneValue.Name] = []
+
   private let screen: ScriptedScreen
   /// The closures that make views of the program's own, by the names of the views.
   private let makers: [String: @MainActor () -> UIView]

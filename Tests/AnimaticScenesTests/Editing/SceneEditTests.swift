@@ -122,9 +122,9 @@ struct SceneEditTests {
         #""alpha": 1"#, "center.x", 1,
         #"the view has no "frame" and no "center"; give it one in the file"#
       ),
-      (#""alpha": 1"#, "alpha", 1.5, "1.5 is no alpha of a scene"),
-      (#""alpha": 1"#, "bounds.width", -1, "-1 is no bounds.width of a scene"),
-      (#""alpha": 1"#, "tag", 1, "1 is no tag of a scene"),
+      (#""alpha": 1"#, "alpha", 1.5, "alpha takes a number from 0 to 1, not 1.5"),
+      (#""alpha": 1"#, "bounds.width", -1, "bounds.width takes a number from 0 to 1000000, not -1"),
+      (#""alpha": 1"#, "tag", 1, "tag is no number of a view that can change here"),
     ] as [(String, String, Double, String)])
   func `a number of a view that cannot change is refused with a reason`(
     members: String, column: String, number: Double, reason: String
@@ -193,19 +193,20 @@ struct SceneEditTests {
       ),
       (
         #"{"timeline": [{"at": 0, "animate": {"name": "a"}}]}"#, "a", .delay(-1),
-        "-1 is no delay of a scene"
+        "delay takes seconds from 0 to 1000000, not -1"
       ),
       (
         #"{"timeline": [{"at": 0, "animate": {"name": "a"}}]}"#, "a", .duration(.infinity),
-        "inf is no duration of a scene"
+        "duration takes seconds from 0 to 1000000, not inf"
       ),
       (
         #"{"timeline": [{"at": 0, "animate": {"name": "a"}}]}"#, "a", .curve([2, 0, 0, 0]),
-        "[2, 0, 0, 0] is no curve of a scene"
+        "curve takes four numbers from -1000 to 1000, the first and the third from 0 to 1, not "
+          + "[2, 0, 0, 0]"
       ),
       (
         #"{"timeline": [{"at": 0, "animate": {"name": "a"}}]}"#, "a", .curve([]),
-        "[] is no curve of a scene"
+        "curve takes four numbers from -1000 to 1000, the first and the third from 0 to 1, not []"
       ),
       (
         #"[1, {"timeline": 3}]"#, "a", .delay(1),
