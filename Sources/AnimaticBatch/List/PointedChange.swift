@@ -115,10 +115,9 @@ extension PointedChange {
         continue
       }
       guard depth == change.pointer.tokens.count - 1, let fields = element.fields else {
-        let count = element.elements.map { ", whose array has \($0.count) elements" }
         throw BatchJob.Flaw(
           "the scene has no value at the pointer \(quoted(change.pointer))"
-            + (count ?? suggestion(token, among: (element.fields ?? []).map(\.key))))
+            + suggestion(token, among: (element.fields ?? []).map(\.key)))
       }
       // Right behind the last value, so that nothing else moves.
       let end = fields.last?.value.range.upperBound ?? element.range.lowerBound + 1

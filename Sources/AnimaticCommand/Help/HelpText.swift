@@ -27,13 +27,16 @@ package struct HelpText {
   package func text(_ topic: ToolSpec.HelpTopic) -> String {
     joined(
       [paragraph("OVERVIEW: " + topic.overview), paragraph(topic.introduction)]
-        + topic.tables.map(section))
+        + topic.tables.map { section(about: $0) })
   }
 
-  private func section(about table: HelpTable) -> [String] {
+  private func section(about table: HelpTable, wrapsSample: Bool = false) -> [String] {
     guard let summary = table.summary else { return list(table.title, table.rows) }
+    let sample = table.sample.map {
+      wrapsSample ? paragraph($0, first: 2, indent: 2) : ["  " + $0]
+    }
     return paragraph("\(table.title.uppercased()): \(summary)")
-      + (table.sample.map { ["  " + $0] } ?? []) + list("", table.rows).dropFirst()
+      + (sample ?? []) + list("", table.rows).dropFirst()
   }
 
   /// Returns the sections with an empty line between each two.
@@ -62,7 +65,7 @@ package struct HelpText {
       examples(command.examples),
       list("ARGUMENTS", command.operands.map { ($0.label, $0.explanation) }),
       list("OPTIONS", command.listedOptions.map { ($0.label, $0.explanation) }),
-    ] + command.tables.map(section)
+    ] + command.tables.map { section(about: $0, wrapsSample: true) }
   }
 
   private func paragraph(_ text: String, first: Int = 0, indent: Int = 0) -> [String] {

@@ -92,6 +92,9 @@ struct UIButtonTests {
     button.isHighlighted = true
     // I9: at 0.2 of the alpha.
     #expect(button.titleLabel?.alpha == 0.2 && button.imageView?.alpha == 0.2)
+    // A colour for the state shows as it is.
+    button.setTitleColor(.green, for: .highlighted)
+    #expect(button.titleLabel?.alpha == 1 && button.titleLabel?.textColor == .green)
     button.isHighlighted = false
     #expect(button.titleLabel?.alpha == 1 && button.imageView?.alpha == 1)
     button.isEnabled = false
