@@ -122,7 +122,7 @@ extension AnimationRow {
       empty: "the animation never ends"
     ) { TableCell($0.iterations) },
     Column(
-      "autoreverses", .flag, nil, "true or false", "Whether every second iteration goes back"
+      "autoreverses", .flag, nil, "true or false", "Whether every second iteration runs backwards"
     ) { .flag($0.autoreverses) },
     Column(
       "end", .number, "s", "any", "The end; the expected one of an animation that runs",
@@ -137,8 +137,8 @@ extension AnimationRow {
     },
     Column(
       "interruptedBy", .integer, nil, "numbers of blocks",
-      "The block whose animation came instead",
-      empty: "nothing interrupted the animation, or no block did, as where its view goes"
+      "The block whose animation replaced this one",
+      empty: "no block interrupted the animation; its view may have left the screen"
     ) {
       guard case .interrupted(let block?) = $0.outcome else { return .empty }
       return .integer(block)

@@ -94,7 +94,7 @@ extension SummaryRow {
     },
     Column(
       "overshoot", .number, "%", "0 and more",
-      "How far the value goes beyond the last one, of the distance from the first one",
+      "How far the value goes beyond the last value, in percent of the whole way",
       empty: "the first and the last value are the same"
     ) { TableCell($0.motion.overshoot) },
     Column(

@@ -24,9 +24,9 @@ enum SceneComposition {
       SceneObject.Key(
         "defaults", "Values of parameters without one; they may use the others", names,
         default: "{}"),
-      SceneObject.Key("views", "What stands for it among views or subviews", list("view")),
-      SceneObject.Key("timeline", "What stands for it in the timeline", list("step")),
-      SceneObject.Key("changes", "What stands for it among changes", list("change")),
+      SceneObject.Key("views", "The views that replace a use of it", list("view")),
+      SceneObject.Key("timeline", "The steps that replace a use of it", list("step")),
+      SceneObject.Key("changes", "The changes that replace a use of it", list("change")),
     ])
 
   static let use = SceneObject(
@@ -40,14 +40,14 @@ enum SceneComposition {
     ])
 
   static let repetition = SceneObject(
-    "a repetition", "Views, steps or changes that stand there several times.",
+    "a repetition", "Views, steps or changes to repeat.",
     sample: #"{"repeat": {"count": 3, "as": "i"}, "each": [{"name": "row${i}", "#
       + #""frame": [0, "${44 * i}", 320, 44]}]}"#,
     keys: [
       SceneObject.Key(
         repeatKey, "How often, and the name of the number", loopForm, isRequired: true),
       SceneObject.Key(
-        eachKey, "What is repeated, in order",
+        eachKey, "The views, steps or changes, in order",
         form("[view | step | change, ...]", #""type": "array", "items": {"type": "object"}"#),
         isRequired: true),
     ])

@@ -150,7 +150,7 @@ extension SceneControl {
     public var clearButtonMode: UITextField.ViewMode?
     /// Whether dots show in place of characters; `false` without the key.
     public var secureTextEntry: Bool?
-    /// Whether the text goes as editing begins; `false` without the key.
+    /// Whether the text is removed when editing begins; `false` without the key.
     public var clearsOnBeginEditing: Bool?
     /// Whether a text that is too wide gets a smaller font; `false` without the key.
     public var adjustsFontSizeToFitWidth: Bool?

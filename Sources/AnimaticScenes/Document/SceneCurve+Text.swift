@@ -69,7 +69,7 @@ extension SceneCurve {
       guard words.count == 2, let number = numbers(words[1])?.first, words[1].isEmpty == false
       else { throw SceneCurve.SpellingError(reason: "\(name) needs a number") }
       guard spring[keyPath: key] == nil else {
-        throw SceneCurve.SpellingError(reason: "\(name) stands there twice; give it once")
+        throw SceneCurve.SpellingError(reason: "\(name) is given twice; give it once")
       }
       spring[keyPath: key] = number
     }

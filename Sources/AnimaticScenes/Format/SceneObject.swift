@@ -106,11 +106,12 @@ extension SceneObject {
           + "\"spring:stiffness=170,damping=26\", or an object as below."),
       SceneObject.Form(
         name: "computed",
-        summary: "\"${...}\" stands for a value where variables, parameters or the number of a "
-          + "repetition have names: numbers, names, + - * / %, brackets, elements of arrays as in "
+        summary:
+          "\"${...}\" computes a value from the names of variables, of parameters and of the "
+          + "number of a repetition: numbers, names, + - * / %, brackets, elements of arrays as in "
           + "colors[i], abs, ceil, cos, floor, max, min, pi, pow, round, sin and sqrt, with angles "
-          + "in degrees. Inside of a text it stands for words, as in \"row${i}\"; \"$${\" stands "
-          + "for \"${\"."),
+          + "in degrees. Inside a text it inserts the value, as in \"row${i}\"; \"$${\" is the "
+          + "text \"${\"."),
       SceneObject.Form(
         name: "matrix",
         summary: "[a, b, c, d, tx, ty] takes (x, y) to (ax + cy + tx, bx + dy + ty)."),

@@ -110,7 +110,7 @@ extension SceneChange.Keyframe: SceneSettings {
       "How long it takes, as a fraction of the block, 0...1; with 0 the changes jump",
       .relativeTime.withoutRange, isRequired: true),
     SceneKey(
-      "curve", \.curve, "The curve, none of a spring; of no effect in paced and discrete modes",
+      "curve", \.curve, "The curve, not a spring; without effect in paced and discrete modes",
       .ofKeyframe, default: "linear"),
     SceneKey(
       "changes", always: \.changes, "What changes; no settings and no keyframes",

@@ -11,7 +11,7 @@ extension SceneConstraint: SceneSettings {
     rules: [.notBoth("format", "attribute"), .notBoth("format", "name")])
   static let keys: [SceneKey<Self>] = [
     SceneKey(
-      "format", \.format, "Constraints in the visual format; it stands alone",
+      "format", \.format, "Constraints in the visual format; no other key goes with it",
       .text("H:|-[view]-|")),
     SceneKey(
       "name", \.name, "The name, which no other constraint of the view has", SceneForm.name),

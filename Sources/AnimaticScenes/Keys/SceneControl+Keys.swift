@@ -156,7 +156,8 @@ extension SceneControl.TextField: SceneSettings {
       default: "false"
     ) { $0.isSecureTextEntry = $1 },
     SceneKey(
-      "clearsOnBeginEditing", \.clearsOnBeginEditing, "Whether the text goes as editing begins",
+      "clearsOnBeginEditing", \.clearsOnBeginEditing,
+      "Whether the text is removed when editing begins",
       default: "false"
     ) { $0.clearsOnBeginEditing = $1 },
     SceneKey(

@@ -15,14 +15,14 @@ extension SceneView.Amounts: SceneKeyed {
 extension SceneView.Relative {
   /// The object in place of a value.
   static let object = SceneObject(
-    "an amount", "In place of a value in a change: what is added to the value that is there.",
+    "an amount", "In place of a value in a change: an amount that is added to the value.",
     sample: #"{"by": [0, 40], "from": "present"}"#,
     keys: [
       SceneObject.Key(
-        "by", "The amount, in the form of the value; a transform is applied to the one there",
+        "by", "The amount, in the form of the value; a transform is applied before the present one",
         SceneForm<String>("value", schema: "") { _ in nil }, isRequired: true),
       SceneObject.Key(
-        "from", "What it is added to: the value at the end of all animations, or what shows",
+        "from", "The value to change: at the end of all animations, or as it shows now",
         Base.form, default: "\"model\""),
     ])
 }
