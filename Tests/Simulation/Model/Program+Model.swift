@@ -12,8 +12,8 @@ extension StepKind {
     StepKind(weight: 8, nests: true) { $0.modelledMethod() },
     StepKind(weight: 2) { TreeChange(role: $0.pick(Role.views), change: $0.modelledTreeChange()) },
     StepKind(weight: 4, nests: true) { $0.equalBlocks() },
-    // In a block a removal would discard changes that others have superseded, whose blocks the rules
-    // leave open.
+    // In a block a removal would discard changes that others have superseded. The rules do not say
+    // what becomes of the blocks of these changes.
     StepKind(weight: 2, isOuter: true) { RemoveAnimations(role: $0.pick(Role.views)) },
     StepKind(weight: 1, isOuter: true) { EnabledSwitch(isOn: $0.chance(0.7)) },
     StepKind(weight: 2, nests: true) { Timer(delay: $0.seconds(upTo: 1), steps: $0.body()) },
