@@ -7,6 +7,8 @@ package final class ChildProcess {
   private let name: String
   private let errors: ScratchFile
   private var identifier: pid_t?
+  /// The process that ends the program with this process, while the program runs.
+  private var guardian: Guardian?
   /// The writing end of the stream to the program.
   private var stream: Int32?
 
@@ -69,7 +71,8 @@ package final class ChildProcess {
     let flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
 
     let environment = ProcessInfo.processInfo.environment.map { "\($0)=\($1)" }
-    let group = endsWithParent ? Guardian.group : nil
+    guardian = endsWithParent ? Guardian() : nil
+    let group = guardian?.group
     let started = LiveChildren.spawn { mask, child in
       posix_spawnattr_setsigmask(&attributes, &mask)
       return Self.withCStrings([executable.path] + arguments) { arguments in
@@ -179,7 +182,7 @@ package final class ChildProcess {
     LiveChildren.remove(identifier)
     var status: Int32 = 0
     while waitpid(identifier, &status, 0) < 0 && errno == EINTR {}
-    self.identifier = nil
+    (self.identifier, guardian) = (nil, nil)
     return status
   }
 

@@ -1,16 +1,19 @@
 import Foundation
 
-/// A process that ends the programs of this one as soon as this one ends, also by a signal that
-/// nothing can handle.
+/// A process that ends a program, with those that it starts, as soon as this process ends, also by a
+/// signal that nothing can handle.
 ///
 /// It waits for the end of a stream whose other end only this process has, and then ends the group
 /// of processes that it leads, in which the programs are. The signal that Linux sends for the death
 /// of a parent (`PR_SET_PDEATHSIG`) would come at the end of the thread that has started a program.
-enum Guardian {
-  /// The group for programs; `nil` where the system starts no shell.
-  static let group = start()
+final class Guardian {
+  /// The group for the program.
+  let group: pid_t
+  /// The end of the stream whose closing ends the group.
+  private let stream: Int32
 
-  private static func start() -> pid_t? {
+  /// Starts the process; `nil` where the system starts no shell.
+  init?() {
     var ends: [Int32] = [-1, -1]
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
     guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return nil }
@@ -27,6 +30,7 @@ enum Guardian {
     for stream: Int32 in [1, 2] {
       posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_WRONLY, 0)
     }
+    posix_spawn_file_actions_addclosefrom_np(&actions, 3)
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)
@@ -41,6 +45,12 @@ enum Guardian {
       close(ends[1])
       return nil
     }
-    return identifier
+    (group, stream) = (identifier, ends[1])
+  }
+
+  deinit {
+    close(stream)
+    var status: Int32 = 0
+    while waitpid(group, &status, 0) < 0 && errno == EINTR {}
   }
 }
