@@ -52,12 +52,13 @@ open class UIView: UIResponder {
   /// initialiser.
   func setUp() {}
 
-  /// Connects the view to its layer, and lets a subclass draw when it comes on screen: its class
-  /// may override ``draw(_:)``.
+  /// Connects the view to its layer, and lets a subclass lay out and draw when it comes on screen:
+  /// its class may override ``layoutSubviews()`` and ``draw(_:)``.
   private func adoptBacking() {
     let isPlain = type(of: self) == UIView.self
     backing.setOwner(self, isPlain: isPlain)
     if !isPlain, type(of: self) != UIWindow.self {
+      backing.markForFirstLayout()
       backing.markForFirstDisplay()
       if Self.requiresConstraintBasedLayout { requestConstraintUpdate() }
     }

@@ -99,6 +99,9 @@ extension CALayer {
     host?.noteNeededLayout()
   }
 
+  /// Marks a new layer, whose view may lay out something (rule I7).
+  package func markForFirstLayout() { isLayoutNeeded = true }
+
   /// Marks the containers of a layer that needs layout.
   func markContainers() {
     var layer = container

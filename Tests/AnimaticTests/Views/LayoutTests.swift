@@ -38,6 +38,27 @@ struct LayoutTests {
     #expect(column.count == 1)
   }
 
+  @Test("an empty view is laid out once as it enters a window", arguments: [0, 10])
+  func empty(width: CGFloat) {
+    let view = Column(frame: CGRect(x: 0, y: 0, width: width, height: width))
+    simulator.flush()
+    simulator.window.addSubview(view)
+    #expect(view.count == 0)
+    simulator.flush()
+    simulator.advance(to: 1)
+    #expect(view.count == 1)
+    view.removeFromSuperview()
+    simulator.flush()
+    simulator.window.addSubview(view)
+    simulator.advance(to: 2)
+    #expect(view.count == 1, "nothing has changed")
+    let other = Column()
+    other.layoutIfNeeded()
+    simulator.window.addSubview(other)
+    simulator.advance(to: 3)
+    #expect(other.count == 1, "it was laid out off screen")
+  }
+
   /// A change of the column, and whether it marks the column for layout.
   struct Change: Sendable, CustomTestStringConvertible {
     let testDescription: String
