@@ -1,7 +1,7 @@
 import Foundation
 
-/// A process that ends a program, with those that it starts, as soon as this process ends, also by a
-/// signal that nothing can handle.
+/// A process that ends a program, with those that it starts, as soon as this process ends, also by
+/// a signal that nothing can handle.
 ///
 /// It waits for the end of a stream whose other end only this process has, and then ends the group
 /// of processes that it leads, in which the programs are. The signal that Linux sends for the death
