@@ -30,7 +30,6 @@ final class Guardian {
     for stream: Int32 in [1, 2] {
       posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_WRONLY, 0)
     }
-    posix_spawn_file_actions_addclosefrom_np(&actions, 3)
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)
