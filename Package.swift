@@ -115,6 +115,7 @@ let package = Package(
       dependencies: [
         "Animatic", "AnimaticLayers", "AnimaticObjects", "AnimaticReports", "AnimaticPrinting",
         "AnimaticGolden", "AnimaticPictures", "AnimaticVirtualTime", "AnimaticTiming",
+        "CVirtualClock",
       ]),
     .target(
       name: "AnimaticScenes",

@@ -3,6 +3,8 @@ import AnimaticLayers
 import AnimaticTiming
 import AnimaticVirtualTime
 import CTestStart
+import Foundation
+import Glibc
 
 /// The display of a process of tests, whose clock is that of the process: it moves only when all
 /// threads wait, and to what is due next.
@@ -18,7 +20,7 @@ enum ProcessTime {
   static func begin() {
     guard display == nil else { return }
     Original.prepare()
-    animatic_begin_time(start * 1_000_000_000, requestTurn)
+    animatic_begin_time(start * 1_000_000_000, requestTurn, endProcess)
     let clock = ProcessClock()
     display = LiveDisplay(screen: UIApplication.phoneScreen, clock: clock)
     clock.host = display?.host
@@ -54,6 +56,19 @@ private final class ProcessClock: @MainActor AnimationClock {
     let due = min(host.nextDue ?? .infinity, frame)
     animatic_display_waits(due < 3e9 ? Int64((due * 1e9).rounded()) : .max, host.needsFrame)
   }
+}
+
+/// Ends the process, in which nothing can happen any more, with the place where the main thread
+/// waits.
+private func endProcess(_ calls: UnsafePointer<UInt>?, _ count: Int32) {
+  let addresses = Array(UnsafeBufferPointer(start: calls, count: Int(count)))
+  let place = CallPlace(addresses: addresses).description.map { " in \($0)" } ?? ""
+  let text =
+    "animatic: the main thread waits\(place), all other threads wait as well, and nothing is due. A "
+    + "continuation is not resumed, a lock or a semaphore is not freed, or the main thread waits for "
+    + "its own queue. The tests end here.\n"
+  FileHandle.standardError.write(Data(text.utf8))
+  _exit(1)
 }
 
 /// Asks the main queue for a turn of the display.

@@ -53,6 +53,9 @@ package final class CallPlace: CallPlaces.Calls {
     7 * MemoryLayout<UInt>.size, 8 * MemoryLayout<UInt>.size
   )
 
+  /// Creates the calls of another thread, from the addresses to which they return.
+  package convenience init(addresses: [UInt]) { self.init(addresses: addresses, kind: 0x27) }
+
   private init(addresses: [UInt], kind: UInt8) { (self.addresses, self.kind) = (addresses, kind) }
 
   package static func == (one: CallPlace, other: CallPlace) -> Bool {

@@ -28,8 +28,12 @@ package func dispatchAfter(_ deadline: UInt64, _ queue: DispatchObject, _ block:
   var block = block
   if queue != Original.mainQueue {
     WorkInRealTime.delayed.note(by: "dispatch_after")
-  } else if let virtual = VirtualQueue.current, let due = virtual.instant(of: deadline) {
-    if virtual.submit(QueuedWork(block, as: .work, at: due)) { return }
+  } else if let virtual = VirtualQueue.current {
+    if let due = virtual.instant(of: deadline) {
+      if virtual.submit(QueuedWork(block, as: .work, at: due)) { return }
+    } else {
+      virtual.reportDelay()
+    }
   } else {
     block = RealTimeWatch.noting(block, at: deadline)
   }

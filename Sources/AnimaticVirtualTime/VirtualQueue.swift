@@ -26,6 +26,8 @@ final class VirtualQueue: JobScope {
     var inRealTime = WorkInRealTime.Log()
     /// The due times of work, by the calls that submitted it.
     var renewals = Renewals<CallPlace>()
+    /// Whether the interval that the program added last to a time is no number, or infinite.
+    var hasEndlessInterval = false
     var hasEnded = false
   }
 
@@ -79,6 +81,7 @@ final class VirtualQueue: JobScope {
   func remember(_ time: UInt64, base: UInt64, nanoseconds: Nanoseconds) {
     let present = base == 0 || base == DispatchDeadline.wallNow ? self.present : nil
     state.withLock { state in
+      state.hasEndlessInterval = nanoseconds == .max
       guard let instant = present ?? state.instants[base] else { return }
       state.instants[time] = instant + nanoseconds.seconds
     }
@@ -102,6 +105,14 @@ final class VirtualQueue: JobScope {
     let deadline = DispatchDeadline(deadline)
     return readings(of: deadline.clock).withLock { $0.instant(of: deadline.nanoseconds) }
       ?? present + max(0, deadline.remaining.seconds)
+  }
+
+  /// Reports the delay of work that is never due, if it is no number, or infinite.
+  func reportDelay() {
+    guard state.withLock({ $0.hasEndlessInterval }) else { return }
+    _ = onMainActor { _ in
+      AnimationDiagnostic.handler(.numberIgnored(of: "the delay of work of the main queue"))
+    }
   }
 
   // MARK: - Submitting

@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "files.h"
+#include "loops.h"
 #include "virtual_clock.h"
 #include "waits.h"
 
@@ -45,7 +46,10 @@ int animatic_ppoll(
   if (!time_is_virtual()) return NEXT(ppoll)(files, count, timeout, mask);
   if (timeout == NULL || count > 1000) {
     note_wait();
-    return NEXT(ppoll)(files, count, timeout, mask);
+    note_sleep_of_loop(true);
+    int ready = NEXT(ppoll)(files, count, timeout, mask);
+    note_sleep_of_loop(false);
+    return ready;
   }
   if (timeout->tv_sec == 0 && timeout->tv_nsec == 0) {
     note_reading();

@@ -87,3 +87,9 @@ extension Trait where Self == SimulatorTrait {
       ))
   }
 }
+
+extension CGSize {
+  /// The size of the screen of a phone in points, 390 × 844, which a process of tests in virtual
+  /// time has, too: `@Test(.simulator(screen: .phone))`. UIKit has no counterpart.
+  public static var phone: CGSize { UIApplication.phoneScreen }
+}

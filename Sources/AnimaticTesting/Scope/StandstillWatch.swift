@@ -1,6 +1,7 @@
 import Animatic
 import AnimaticLayers
 import AnimaticVirtualTime
+import CVirtualClock
 import Testing
 
 /// A watch over a test whose tasks all wait for virtual time, which nobody moves on.
@@ -26,6 +27,8 @@ final class StandstillWatch {
   private static let patience = 10
   /// The number of intervals while the test waits for something that may come in real time.
   private static let longPatience = 50
+  /// The number of intervals while nothing is due that the test could wait for.
+  private static let lastPatience = 100
 
   private var subject: Subject?
   /// The number of jobs that had run at the last look, and the time of the simulator.
@@ -51,23 +54,42 @@ final class StandstillWatch {
     }
   }
 
-  /// Watches a test, and reports its standstill once.
+  /// Watches a test, reports its first standstill, and moves the time on from then on, so that the
+  /// test comes to its end.
   func begin(_ subject: Subject) {
     self.subject = subject
     StandstillClock.add(self)
   }
 
-  /// Looks once, and reports a standstill, after which there is nothing more to look for.
+  /// Whether the test stood still once.
+  private var hasReported = false
+  /// Whether nothing that the test waits for is due, or can come.
+  fileprivate var isHopeless: Bool { quietLooks >= Self.lastPatience }
+
+  /// Looks once, and reports a standstill.
   fileprivate func look() {
-    guard let subject, let simulator = subject.simulator, !isInTask || report != nil else { return }
+    guard let subject, let simulator = subject.simulator,
+      !isInTask || report != nil || hasReported
+    else { return }
     let jobs = simulator.companion?.finishedJobs ?? subject.realTime?.finishedJobs ?? 0
-    let isQuiet = (jobs, simulator.time) == latest && subject.isWaiting(simulator)
+    let waitsForTime = subject.isWaiting(simulator)
+    let isQuiet =
+      (jobs, simulator.time) == latest && (waitsForTime || subject.waitsForNothing(simulator))
     quietLooks = isQuiet ? quietLooks + 1 : 0
     latest = (jobs, simulator.time)
-    guard quietLooks >= (subject.mayGoOn ? Self.longPatience : Self.patience) else { return }
-    StandstillClock.remove(self)
-    let text = subject.message(simulator)
-    if isInTask { answer(text) } else { subject.report(text) }
+    let patience =
+      !waitsForTime
+      ? Self.lastPatience
+      : hasReported ? 1 : subject.mayGoOn ? Self.longPatience : Self.patience
+    guard quietLooks >= patience else { return }
+    if !hasReported {
+      hasReported = true
+      let text = waitsForTime ? subject.message(simulator) : subject.messageOfNothing(simulator)
+      if isInTask { answer(text) } else { subject.report(text) }
+    }
+    guard waitsForTime else { return }
+    quietLooks = 0
+    Task { try await simulator.settle(limit: 600) }
   }
 
   private func answer(_ text: String?) {
@@ -103,6 +125,7 @@ private enum StandstillClock {
     guard isRunning else { return }
     RealTime.call(after: interval) {
       for watch in watches.values { watch.look() }
+      HangWatch.mainThreadRuns(isHopeless: watches.values.allSatisfy(\.isHopeless))
       runOn()
     }
   }
@@ -121,13 +144,28 @@ extension StandstillWatch.Subject {
     return realTime?.isBusy == false && !waiting.isEmpty
   }
 
+  /// Whether all threads of the process wait, and nothing is due in the test.
+  fileprivate func waitsForNothing(_ simulator: Simulator) -> Bool {
+    guard let companion = simulator.companion, companion.otherJobs == 0,
+      companion.undatedWork.isEmpty
+    else { return false }
+    // The time of a process moves only when all threads wait.
+    return animatic_now() != 0 || animatic_all_threads_wait() && !animatic_awaits_others()
+  }
+
   /// Whether the test may wait for a thread, on behalf of which no task runs.
   fileprivate var mayGoOn: Bool { realTime != nil && task.map(waiting.contains) != true }
 
   fileprivate func message(_ simulator: Simulator) -> String {
     "all tasks of the test wait, and nobody advances the simulator, which stands at "
       + "\(simulator.timeText)\(awaitingPlace); next is \(nextWork(of: simulator)); "
-      + "begin a task for what waits and advance, or use Simulator.current.run { … }"
+      + "begin a task for what waits and advance, or use Simulator.current.run { … }; "
+      + "now the time moves on, as the test would wait for ever"
+  }
+
+  fileprivate func messageOfNothing(_ simulator: Simulator) -> String {
+    "the test waits at \(simulator.timeText)\(awaitingPlace), and nothing is due that it could wait "
+      + "for; resume its continuation"
   }
 
   /// The line of the test that waits, as part of the message.

@@ -39,6 +39,8 @@ final class TestScope {
   private var released: [Leftover] = []
   /// The watch over what goes on in real time; `nil` for a main queue in virtual time.
   private let realTimeWatch: RealTimeWatch?
+  /// The number of the test in the watch over tests that wait for ever.
+  private nonisolated let hangWatch: Int
   /// The calls that asked for the simulator last, in a test of a class.
   private var latestUse: CallPlace?
 
@@ -47,6 +49,7 @@ final class TestScope {
     self.location = location
     self.name =
       name ?? Self.nameInSwiftTesting ?? location.map { "the test at \($0.fileID):\($0.line)" }
+    hangWatch = HangWatch.begin(self.name ?? "a test")
     Simulator.defaultSemantics = settings.semantics
     simulator = Simulator(
       screen: settings.screen, semantics: settings.semantics, mainQueue: settings.mainQueue)
@@ -59,6 +62,8 @@ final class TestScope {
     CallPlace.offer()
     RunningTest.name.withLock { $0 = { Self.current?.name ?? Self.nameInSwiftTesting } }
   }
+
+  deinit { HangWatch.end(hangWatch) }
 
   /// The name of the present test of Swift Testing, with its line.
   private nonisolated static var nameInSwiftTesting: String? {
@@ -93,11 +98,7 @@ final class TestScope {
     AnimationContext.isolated {
       let scope = TestScope(settings, at: nil, name: name)
       watch.begin(
-        scope.standstill(of: nil) { [simulator = scope.simulator] message in
-          report(
-            "\(message); now the time moves on, as XCTest would wait for ever", at: scope.place)
-          Task { try await simulator.settle(limit: 600) }
-        })
+        scope.standstill(of: nil) { report($0, at: scope.place) })
       let hasEnded = OfTask.$scope.withValue(scope, operation: body)
       scope.end(reporting: hasEnded)
     }

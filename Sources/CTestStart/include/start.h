@@ -13,7 +13,10 @@ void animatic_begin_virtual_tests(void);
 /// - Parameters:
 ///   - start: The time at which it begins, in nanoseconds since the start of the machine.
 ///   - request_turn: Asks the main queue for a turn of the display, on any thread.
-void animatic_begin_time(int64_t start, void (*request_turn)(void));
+///   - at_end: Ends the process, in which nothing can happen any more. It gets the calls of the main
+///     thread.
+void animatic_begin_time(
+  int64_t start, void (*request_turn)(void), void (*at_end)(const uintptr_t *calls, int count));
 
 /// Tells what the display waits for.
 ///

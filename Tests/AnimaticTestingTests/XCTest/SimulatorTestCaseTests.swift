@@ -124,7 +124,7 @@ final class SimulatorTestCaseFailureTests: FailingTestCase {
     expect(
       "all tasks of the test wait, and nobody advances the simulator, which stands at 0 s; next is the "
         + "sleep of a task on the simulator's clock due at 3 s; begin a task for what waits and "
-        + "advance, or use Simulator.current.run { … }; now the time moves on, as XCTest would wait for "
+        + "advance, or use Simulator.current.run { … }; now the time moves on, as the test would wait for "
         + "ever", line: #line + 1)
     try await simulator.clock.sleep(for: .seconds(3))
     XCTAssertEqual(simulator.time, 3)

@@ -9,13 +9,10 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
-#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "waits.h"
-
-long switches_of_others(void) {
+long animatic_switches_of_others(void) {
   struct rusage all, own;
   getrusage(RUSAGE_SELF, &all);
   getrusage(RUSAGE_THREAD, &own);
@@ -89,7 +86,7 @@ static bool all_numbers(const char *directory, bool (*body)(int)) {
 }
 
 static bool waits_unless_present(int thread) {
-  return thread == NEXT(syscall)(SYS_gettid) || waits(thread);
+  return thread == gettid() || waits(thread);
 }
 
 static bool has_children(void) {
@@ -116,13 +113,13 @@ static bool children_wait(int thread) {
   return true;
 }
 
-bool all_threads_wait(void) {
+bool animatic_all_threads_wait(void) {
   // A thread that runs before the look and waits in it has given up its processor meanwhile. Who
   // has not, and waits, has waited all the time, and nobody could wake it.
-  long switches = switches_of_others();
+  long switches = animatic_switches_of_others();
   if (!all_numbers("/proc/self/task", waits_unless_present)) return false;
   if (has_children() && !all_numbers("/proc/self/task", children_wait)) return false;
-  return switches_of_others() == switches;
+  return animatic_switches_of_others() == switches;
 }
 
 static bool is_no_socket(int file) {
@@ -132,4 +129,4 @@ static bool is_no_socket(int file) {
   return file < 3 || length < 7 || memcmp(target, "socket:", 7) != 0;
 }
 
-bool awaits_others(void) { return has_children() || !all_numbers("/proc/self/fd", is_no_socket); }
+bool animatic_awaits_others(void) { return has_children() || !all_numbers("/proc/self/fd", is_no_socket); }

@@ -5,12 +5,12 @@
 
 /// Returns whether all threads of the process but the present one wait, and so do the processes
 /// that it has started.
-bool all_threads_wait(void);
+bool animatic_all_threads_wait(void);
 
 /// Returns how often the other threads of the process have given up a processor.
-long switches_of_others(void);
+long animatic_switches_of_others(void);
 
 /// Whether something may come from outside the process: it has started others, or has sockets.
-bool awaits_others(void);
+bool animatic_awaits_others(void);
 
 #endif
