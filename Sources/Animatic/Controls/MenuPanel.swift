@@ -46,7 +46,7 @@ final class MenuPanel: UIView {
       UITapGestureRecognizer { [weak self] recognizer in
         guard let self else { return }
         let point = recognizer.location(in: self)
-        if !card.frame.contains(point) { onTapBeside?(point) ?? close() }
+        if !card.frame.holds(point) { onTapBeside?(point) ?? close() }
       })
   }
 

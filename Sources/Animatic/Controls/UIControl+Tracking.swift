@@ -79,7 +79,7 @@ extension UIControl {
   private func isNear(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let point = touch.location(in: self)
     return self.point(inside: point, with: event)
-      || bounds.insetBy(dx: -Self.margin, dy: -Self.margin).contains(point) || shows(at: touch)
+      || bounds.insetBy(dx: -Self.margin, dy: -Self.margin).holds(point) || shows(at: touch)
   }
 
   /// Returns whether a touch is where an animator shows the control (rule E11).

@@ -273,7 +273,7 @@ open class UISlider: UIControl {
 
   override var spoken: Accessibility {
     Accessibility(
-      isElement: true, value: "\(Int((100 * scale.fraction(of: value)).rounded()))%",
+      isElement: true, value: "\(Int(clamping: (100 * scale.fraction(of: value)).rounded()))%",
       traits: [.adjustable, spokenState])
   }
   /// Moves the thumb on by a tenth of the scale, and sends the value.
@@ -292,7 +292,7 @@ open class UISlider: UIControl {
   /// Returns whether the touch is on the thumb or within 10 points of it.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let (point, thumb) = (touch.location(in: self), thumbRect(for: value))
-    guard thumb.insetBy(dx: -Self.reach, dy: -Self.reach).contains(point) else { return false }
+    guard thumb.insetBy(dx: -Self.reach, dy: -Self.reach).holds(point) else { return false }
     grip = point.x - thumb.midX
     return super.beginTracking(touch, with: event)
   }

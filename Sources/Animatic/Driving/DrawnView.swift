@@ -167,7 +167,7 @@ struct DrawnSurroundings {
       clip = view.clip
       return
     }
-    let inner = view.clip.intersection(view.screenFrame)
+    let inner = view.clip.overlap(with: view.screenFrame)
     clip = inner.isNull ? CGRect(origin: view.clip.origin, size: .zero) : inner
   }
 }

@@ -78,7 +78,7 @@ open class UIDynamicAnimator: NSObject {
         x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height
       )
       .applying(item.transform).offsetBy(dx: center.x, dy: center.y)
-      return box.intersects(rect) && seen.insert(ObjectIdentifier(item)).inserted
+      return box.meets(rect) && seen.insert(ObjectIdentifier(item)).inserted
     }
   }
 

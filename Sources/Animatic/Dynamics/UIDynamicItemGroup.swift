@@ -25,7 +25,7 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
       let center = item.center
       return box.applying(item.transform).offsetBy(dx: center.x, dy: center.y)
     }
-    let frame = frames.dropFirst().reduce(frames.first ?? .zero) { $0.union($1) }
+    let frame = frames.dropFirst().reduce(frames.first ?? .zero) { $0.joined(with: $1) }
     let center = CGPoint(x: frame.midX, y: frame.midY)
     self.items = items
     self.center = center

@@ -98,7 +98,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
       going.complete()
     }
     panel.onTapBeside = { [weak self, weak panel, weak delegate] point in
-      if let self, picture.frame.contains(point) {
+      if let self, picture.frame.holds(point) {
         delegate?.contextMenuInteraction(
           self, willPerformPreviewActionForMenuWith: configuration, animator: going)
       }

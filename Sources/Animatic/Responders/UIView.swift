@@ -263,7 +263,7 @@ open class UIView: UIResponder {
   }
   /// Returns whether the ``bounds`` contain a point of this view's coordinates. The left and the
   /// top edge are inside, the right and the bottom edge are outside (rule I5).
-  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.holds(point) }
 
   // MARK: - Touches and gestures
 

@@ -61,3 +61,16 @@ extension OffsetText {
     return true
   }
 }
+
+extension NSRange {
+  /// The offsets of the range, up to the greatest one that a number holds; `nil` for a range that
+  /// is none, as one at `NSNotFound`.
+  ///
+  /// `Range(_:)` of Foundation ends the process for a length that overflows, and programs use the
+  /// greatest length for the rest of a text.
+  var offsets: Range<Int>? {
+    guard location != NSNotFound, location >= 0, length >= 0 else { return nil }
+    let (end, overflows) = location.addingReportingOverflow(length)
+    return location..<(overflows ? .max : end)
+  }
+}

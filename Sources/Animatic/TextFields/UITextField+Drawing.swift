@@ -55,7 +55,7 @@ extension UITextField {
     }
     if !selection.isEmpty {
       tintColor.withAlphaComponent(0.2).setFill()
-      UIRectFill(self.rect(of: selection).intersection(rect))
+      UIRectFill(self.rect(of: selection).overlap(with: rect))
     }
     let height = TextLayout(line.text.slice(0..<0), width: .infinity).size.height
     line.draw(in: rect, left: lineLeft, top: rect.midY - height / 2, context: context)

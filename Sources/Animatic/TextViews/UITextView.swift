@@ -106,7 +106,7 @@ open class UITextView: UIScrollView, UITextInput {
   /// is corrected.
   open var selectedRange: NSRange {
     get { NSRange(selection) }
-    set { select(Range(newValue) ?? page.line.length..<page.line.length) }
+    set { select(newValue.offsets ?? page.line.length..<page.line.length) }
   }
   /// Whether the text view can become the first responder: whether it is editable, unless
   /// overridden.
@@ -181,8 +181,8 @@ open class UITextView: UIScrollView, UITextInput {
   /// Scrolls, without animation, until a range of the text shows.
   open func scrollRangeToVisible(_ range: NSRange) {
     layoutIfNeeded()
-    let clamped = page.line.clamped(Range(range) ?? 0..<0)
-    let rect = rect(ofCaretAt: clamped.upperBound).union(rect(ofCaretAt: clamped.lowerBound))
+    let clamped = page.line.clamped(range.offsets ?? 0..<0)
+    let rect = rect(ofCaretAt: clamped.upperBound).joined(with: rect(ofCaretAt: clamped.lowerBound))
     scrollRectToVisible(rect, animated: false)
   }
 

@@ -116,7 +116,7 @@ extension AnimationHost {
     }
     let position = points[points.count - 1]
     location = position
-    guard CGRect(origin: .zero, size: screen).contains(position) else {
+    guard CGRect(origin: .zero, size: screen).holds(position) else {
       throw error(.outsideScreen)
     }
     for (each, point) in zip(path.reversed(), points).reversed()

@@ -93,7 +93,7 @@ extension CGContext {
   /// - Complexity: O(*n*) for *n* elements.
   public func clip(using rule: CGPathFillRule = .winding) {
     guard !builder.isEmpty else { return }
-    let box = state.clipBounds.intersection(builder.path.boundingBox)
+    let box = state.clipBounds.overlap(with: builder.path.boundingBox)
     state.clipBounds = box.isNull ? CGRect(origin: state.clipBounds.origin, size: .zero) : box
     recordClip(rule)
     builder.removeAll()

@@ -55,7 +55,7 @@ public final class CGImage: Hashable, Sendable {
       return nil
     }
     let region = rect.standardized.integral.offsetBy(dx: crop.minX, dy: crop.minY)
-    let common = region.intersection(crop)
+    let common = region.overlap(with: crop)
     guard common.width > 0, common.height > 0 else { return nil }
     return CGImage(source, size: sourceSize, crop: common)
   }

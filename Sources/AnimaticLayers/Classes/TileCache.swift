@@ -34,10 +34,10 @@ struct TileCache {
   /// Lets all tiles that meet a rectangle be drawn again; those of all the layer for `nil`.
   mutating func invalidate(_ rect: CGRect?) {
     guard let grid else { return }
-    for index in entries.keys where rect.map({ $0.intersects(grid.rect(of: index)) }) ?? true {
+    for index in entries.keys where rect.map({ $0.meets(grid.rect(of: index)) }) ?? true {
       entries[index]?.isStale = true
     }
-    for index in pending.keys where rect.map({ $0.intersects(grid.rect(of: index)) }) ?? true {
+    for index in pending.keys where rect.map({ $0.meets(grid.rect(of: index)) }) ?? true {
       pending[index] = nil
     }
   }

@@ -79,13 +79,13 @@ struct TileGrid: Equatable, Sendable {
     return CGRect(
       x: origin.x + Double(index.column) * size.width,
       y: origin.y + Double(index.row) * size.height, width: size.width, height: size.height
-    ).intersection(bounds)
+    ).overlap(with: bounds)
   }
 
   /// Returns the tiles of a detail that meet a rectangle: row by row from the top, each from the
   /// left.
   func tiles(meeting rect: CGRect, at detail: Int) -> [TileIndex] {
-    let common = rect.intersection(bounds)
+    let common = rect.overlap(with: bounds)
     guard common.width > 0, common.height > 0 else { return [] }
     let size = extent(at: detail)
     let rows = Self.indices(from: common.minY, to: common.maxY, by: size.height)

@@ -20,7 +20,7 @@ struct TileViewport {
     let present = Self.visible(shown, on: screen)
     guard let viewport = target ?? present else { return nil }
     (rect, scale) = viewport
-    path = rect.union(present?.rect ?? rect)
+    path = rect.joined(with: present?.rect ?? rect)
   }
 
   /// Returns what shows of the first of some states, of which each lies in the next one.
@@ -35,11 +35,11 @@ struct TileViewport {
       let parent = index + 1 < states.count ? states[index + 1] : nil
       map = states[index].map(to: parent).concatenating(map)
       if states[index].masksToBounds {
-        clip = clip.intersection(map.apply(to: states[index].bounds))
+        clip = clip.overlap(with: map.apply(to: states[index].bounds))
       }
     }
     guard !clip.isEmpty, let inverse = map.inverse else { return nil }
-    let rect = inverse.apply(to: clip).intersection(states[0].bounds)
+    let rect = inverse.apply(to: clip).overlap(with: states[0].bounds)
     let plane = map.affine
     guard rect.width > 0, rect.height > 0 else { return nil }
     return (rect, abs(plane.a * plane.d - plane.b * plane.c).squareRoot())

@@ -76,7 +76,7 @@ public struct ContentPlacement: RandomAccessCollection, Hashable, Sendable {
   /// without any.
   public var destination: CGRect {
     guard let first, let last else { return .null }
-    return first.destination.union(last.destination)
+    return first.destination.joined(with: last.destination)
   }
 }
 

@@ -41,7 +41,7 @@ extension CALayer {
   func mark(_ rect: CGRect?) {
     requireModel(setting: "setNeedsDisplay()")
     if let rect, let marked = isDisplayNeeded ? extras?.markedRect : .null {
-      neededExtras.markedRect = marked.isNull ? rect : marked.union(rect)
+      neededExtras.markedRect = marked.isNull ? rect : marked.joined(with: rect)
     } else if rect == nil {
       extras?.markedRect = nil
     }
@@ -76,7 +76,7 @@ extension CALayer {
     let drawer: CALayer = extras?.frame == nil ? self : currentPresentation ?? self
     let bounds = drawer.state.bounds
     let old = drawnContents
-    var rect = extras?.markedRect?.intersection(bounds) ?? bounds
+    var rect = extras?.markedRect?.overlap(with: bounds) ?? bounds
     if old?.size != bounds.size || (old?.patchCount ?? 0) >= Self.maximumPatchCount {
       rect = bounds
     }

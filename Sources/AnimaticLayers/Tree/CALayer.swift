@@ -399,7 +399,7 @@ open class CALayer: NSObject, CAMediaTiming, AssociationOwner {
   open func removeFromSuperlayer() { removeFromParent() }
   /// Returns whether a point of the layer's own coordinates is in its bounds. The right and the
   /// bottom edge are outside.
-  open func contains(_ p: CGPoint) -> Bool { state.bounds.contains(p) }
+  open func contains(_ p: CGPoint) -> Bool { state.bounds.holds(p) }
   /// Returns the frontmost layer of this tree at a point of the superlayer's coordinates (rule
   /// H10).
   ///
@@ -655,7 +655,7 @@ open class CALayer: NSObject, CAMediaTiming, AssociationOwner {
   /// in the layer's own coordinates; without a scroll layer, the bounds.
   open var visibleRect: CGRect {
     guard let scrollLayer else { return bounds }
-    let piece = bounds.intersection(convert(scrollLayer.bounds, from: scrollLayer))
+    let piece = bounds.overlap(with: convert(scrollLayer.bounds, from: scrollLayer))
     return piece.isNull ? .zero : piece
   }
 

@@ -45,7 +45,7 @@ package struct PixelDifference: Hashable, Sendable {
       (first, last) = (min(first, x), x)
     }
     guard last >= 0 else { return }
-    area = area.union(CGRect(x: first, y: y, width: last - first + 1, height: 1))
+    area = area.joined(with: CGRect(x: first, y: y, width: last - first + 1, height: 1))
   }
 
   /// Returns the greatest difference of the components of two pixels.

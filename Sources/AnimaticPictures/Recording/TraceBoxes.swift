@@ -91,7 +91,7 @@ package struct TraceBoxes {
     elements[index].appendBox(order: index, at: frame)
     let box = RecordedView.Prediction(numbers).frame
     if box.indices.allSatisfy({ abs(box[$0]) < 4000 }) {
-      extent = extent.union(CGRect(x: box[0], y: box[1], width: box[2], height: box[3]))
+      extent = extent.joined(with: CGRect(x: box[0], y: box[1], width: box[2], height: box[3]))
     }
   }
 

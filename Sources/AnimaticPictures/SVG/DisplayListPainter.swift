@@ -125,7 +125,7 @@ final class DisplayListPainter: DisplayListReceiver {
   func clip(_ outer: Int?, to path: DisplayList.Path, _ rule: CGPathFillRule) -> Int {
     let clip = SVGCanvas.Clip(path: projected(path), isEvenOdd: rule == .evenOdd)
     let rest = (outer.map { clips[$0].box } ?? surface)
-      .intersection(path.isEmpty ? .zero : path.boundingBox)
+      .overlap(with: path.isEmpty ? .zero : path.boundingBox)
     clips.append(Clip(id: canvas.id(of: clip), box: rest.isNull ? .zero : rest, outer: outer))
     return clips.count - 1
   }

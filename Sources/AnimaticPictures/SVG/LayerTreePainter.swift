@@ -129,7 +129,7 @@ extension [LayerNode] {
       guard let parent = node.parent, !extents[index].isNull else { continue }
       let outline = DisplayList.Path(extents[index])
       let box = Projection(node.matrix).apply(to: outline).boundingBox
-      extents[parent] = extents[parent].union(box)
+      extents[parent] = extents[parent].joined(with: box)
     }
     return extents
   }
@@ -140,12 +140,13 @@ extension LayerNode {
   fileprivate var ownExtent: CGRect {
     var box = bounds
     if !contents.isEmpty {
-      box = box.union(DisplayListSurvey(of: contents, surface: bounds).whole.extent)
+      box = box.joined(with: DisplayListSurvey(of: contents, surface: bounds).whole.extent)
     }
     if let shadow {
       let outline = shadow.path?.boundingBox ?? box
-      box = box.union(
-        outline.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
+      box = box.joined(
+        with:
+          outline.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
           .insetBy(dx: -3 * shadow.radius, dy: -3 * shadow.radius))
     }
     return box

@@ -77,7 +77,7 @@ extension SVGCanvas {
     _ shadow: DisplayList.Shadow, of extent: CGRect, isAlone: Bool = false
   ) -> String {
     let id = makeID()
-    let region = extent.isNull ? .zero : extent.union(shadow.extent(of: extent))
+    let region = extent.isNull ? .zero : extent.joined(with: shadow.extent(of: extent))
     text.append("<filter")
     text.append(attribute: "id", text: id)
     text.append(" filterUnits=\"userSpaceOnUse\"")

@@ -26,7 +26,7 @@ package struct ScreenImageDrawing: Sendable {
   /// Returns red, green, blue and opacity in the part of a rectangle that the image fills; `nil`
   /// for nothing.
   func color(in rect: CGRect) -> SIMD4<Double>? {
-    let part = rect.intersection(shown)
+    let part = rect.overlap(with: shown)
     guard !part.isNull, whole.width > 0, whole.height > 0 else { return nil }
     return pixels.mean(
       in: CGRect(

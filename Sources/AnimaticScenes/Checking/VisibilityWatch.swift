@@ -48,7 +48,7 @@ extension VisibilityCheck {
           }
         let present = view.convert(view.drawnBounds, to: nil)
         // A view may go through the screen on the way to its new place.
-        isOnScreen = box.union(present).overlaps(window.bounds)
+        isOnScreen = box.joined(with: present).overlaps(window.bounds)
         box = present
       }
       guard let label = view as? UILabel, let text = label.text, !text.isEmpty else { return }
@@ -133,7 +133,7 @@ extension SceneView.Properties {
 
 extension CGRect {
   /// Whether the rectangles have a part with an area in common.
-  func overlaps(_ other: CGRect) -> Bool { !intersection(other).isEmpty }
+  func overlaps(_ other: CGRect) -> Bool { !overlap(with: other).isEmpty }
 }
 
 extension UIView {
@@ -141,8 +141,9 @@ extension UIView {
   fileprivate var drawnBounds: CGRect {
     guard layer.shadowOpacity > 0 else { return bounds }
     let (offset, radius) = (layer.shadowOffset, 3 * layer.shadowRadius)
-    return bounds.union(
-      bounds.offsetBy(dx: offset.width, dy: offset.height).insetBy(dx: -radius, dy: -radius))
+    return bounds.joined(
+      with:
+        bounds.offsetBy(dx: offset.width, dy: offset.height).insetBy(dx: -radius, dy: -radius))
   }
 }
 

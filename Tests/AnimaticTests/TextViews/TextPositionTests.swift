@@ -116,4 +116,20 @@ struct TextPositionTests {
     simulator.flush()
     #expect(!field.subviews.contains { $0.bounds.width == 2 })
   }
+
+  @Test(
+    arguments: [
+      (2, Int.max, 2, 3), (0, Int.max, 0, 5), (Int.max - 1, 1, 5, 0), (Int.max - 1, Int.max, 5, 0),
+      (5, Int.max, 5, 0), (NSNotFound, 0, 5, 0), (-3, 2, 5, 0), (1, -1, 5, 0),
+    ])
+  func `ranges up to the greatest length select the rest of a text`(
+    location: Int, length: Int, start: Int, count: Int
+  ) {
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+    view.text = "abcde"
+    let range = NSRange(location: location, length: length)
+    view.selectedRange = range
+    #expect(view.selectedRange == NSRange(location: start, length: count))
+    view.scrollRangeToVisible(range)
+  }
 }

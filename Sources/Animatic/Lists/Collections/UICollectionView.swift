@@ -225,7 +225,7 @@ open class UICollectionView: UIScrollView {
     prepareLayout()
     let around = CGRect(x: point.x, y: point.y, width: 1, height: 1)
     let here = (collectionViewLayout.layoutAttributesForElements(in: around) ?? []).filter {
-      $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.contains(point)
+      $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.holds(point)
     }
     return here.max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }?.indexPath
   }
