@@ -3,16 +3,23 @@ import Foundation
 /// The view of a navigation item: the title in the middle, buttons at both sides.
 final class NavigationItemView: UIView {
   let item: UINavigationItem
-  private let titleView: UIView
+  private let onBack: () -> Void
+  private var titleView = UIView(frame: .zero)
   private var left: [(item: UIBarButtonItem, view: UIView)] = []
   private var right: [(item: UIBarButtonItem, view: UIView)] = []
   private var backButton: UIButton?
 
-  init(
-    _ item: UINavigationItem, back: UINavigationItem?, tint: UIColor,
-    attributes: [NSAttributedString.Key: Any], onBack: @escaping () -> Void
+  init(_ item: UINavigationItem, onBack: @escaping () -> Void) {
+    (self.item, self.onBack) = (item, onBack)
+    super.init(frame: .zero)
+  }
+
+  /// Shows the item as it is now, wherever the view is.
+  func reload(
+    back: UINavigationItem?, tint: UIColor, attributes: [NSAttributedString.Key: Any]
   ) {
-    self.item = item
+    for view in subviews { view.removeFromSuperview() }
+    backButton = nil
     if let own = item.titleView {
       titleView = own
     } else {
@@ -25,11 +32,11 @@ final class NavigationItemView: UIView {
         string: item.title ?? "", attributes: usual.merging(attributes) { $1 })
       titleView = label
     }
-    super.init(frame: .zero)
     addSubview(titleView)
     if let bar = item.search?.followedBar { addSubview(bar) }
     left = views(of: item.leftBarButtonItems, tint)
     right = views(of: item.rightBarButtonItems, tint)
+    setNeedsLayout()
     let replacesBack = !left.isEmpty && !item.leftItemsSupplementBackButton
     guard let back, !item.hidesBackButton, !replacesBack else { return }
     let button = UIButton(type: .system)
@@ -37,7 +44,7 @@ final class NavigationItemView: UIView {
     let title = back.backBarButtonItem?.title ?? back.backButtonTitle ?? back.title ?? "Back"
     button.setTitle("\u{2039} \(title)", for: .normal)
     button.accessibilityLabel = title
-    button.addAction(UIAction { _ in onBack() }, for: .touchUpInside)
+    button.addAction(UIAction { [onBack] _ in onBack() }, for: .touchUpInside)
     backButton = button
     addSubview(button)
   }

@@ -10,6 +10,8 @@ open class UINavigationBar: UIView, ItemBar {
   private let background = BarBackground(lineIsAbove: false)
   private var stack: [UINavigationItem] = []
   private var shown: NavigationItemView?
+  /// The buttons that tell the bar of their changes.
+  private var followed: [UIBarButtonItem] = []
 
   override func setUp() {
     if super.frame.height == 0 { super.frame.size.height = Self.height }
@@ -32,7 +34,7 @@ open class UINavigationBar: UIView, ItemBar {
   /// The item below the topmost one; `nil` for none.
   open var backItem: UINavigationItem? { stack.dropLast().last }
   /// Sets the items. An animated change is a pop if the new topmost item was among them, and a push
-  /// otherwise.
+  /// otherwise. The same topmost item stays where it is.
   ///
   /// - Parameters:
   ///   - items: The items, the topmost last.
@@ -101,24 +103,25 @@ open class UINavigationBar: UIView, ItemBar {
       })
   }
 
-  /// Makes the view of the topmost item.
+  /// Shows the topmost item as it is now: in its view, which may be sliding, or in a new one.
   private func showTop() {
-    shown = topItem.map { item in
-      let buttons = (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? [])
-      for button in buttons { button.bar = self }
-      backItem?.backBarButtonItem?.bar = self
-      let view = NavigationItemView(
-        item, back: backItem, tint: tintColor, attributes: titleAttributes
-      ) { [weak self] in self?.popItem(animated: true) }
-      view.frame = bounds
-      addSubview(view)
-      return view
+    for button in followed where button.bar === self { button.bar = nil }
+    followed = (topItem?.leftBarButtonItems ?? []) + (topItem?.rightBarButtonItems ?? [])
+    if let back = backItem?.backBarButtonItem { followed.append(back) }
+    for button in followed { button.bar = self }
+    if shown?.item !== topItem {
+      shown = topItem.map { item in
+        let view = NavigationItemView(item) { [weak self] in self?.popItem(animated: true) }
+        view.frame = bounds
+        addSubview(view)
+        return view
+      }
     }
+    shown?.reload(back: backItem, tint: tintColor, attributes: titleAttributes)
   }
 
   func itemDidChange() {
     invalidateIntrinsicContentSize()
-    shown?.removeFromSuperview()
     showTop()
   }
 

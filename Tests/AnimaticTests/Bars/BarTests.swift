@@ -1,5 +1,6 @@
-import Animatic
 import Testing
+
+@testable import Animatic
 
 /// Toolbars, tab bars and navigation bars (rule N8).
 @MainActor
@@ -148,5 +149,61 @@ struct BarTests {
     #expect(tabs.tabBar.items?.count == 2 && tabs.tabBar.selectedItem === first.tabBarItem)
     tabs.selectedIndex = 1
     #expect(tabs.tabBar.selectedItem === second.tabBarItem)
+  }
+
+  private func label(_ text: String, in view: UIView) -> UILabel? {
+    if let label = view as? UILabel, label.text == text { return label }
+    return view.subviews.lazy.compactMap { label(text, in: $0) }.first
+  }
+
+  @Test func `a title that changes as it slides goes on with its slide`() throws {
+    let bar = show(UINavigationBar(frame: .zero))
+    let item = UINavigationItem(title: "two")
+    bar.items = [UINavigationItem(title: "one")]
+    bar.pushItem(item, animated: true)
+    simulator.advance(by: 0.1)
+    func shown(_ text: String) throws -> CGFloat? {
+      let own = try #require(label(text, in: bar)?.superview)
+      return own.layer.presentation()?.position.x
+    }
+    let before = try #require(try shown("two"))
+    item.title = "three"
+    simulator.flush()
+    #expect(try shown("three") == before && before > 160)
+    item.rightBarButtonItem = UIBarButtonItem(title: "Add", style: .plain, target: nil, action: nil)
+    simulator.advance(by: 0.1)
+    let later = try #require(try shown("three"))
+    #expect(later < before && later > 160)
+    simulator.advance(by: 1)
+    #expect(try shown("three") == 160 && label("two", in: bar) == nil)
+  }
+
+  @Test func `the same items do not slide`() throws {
+    let bar = show(UINavigationBar(frame: .zero))
+    let items = ["one", "two"].map { UINavigationItem(title: $0) }
+    bar.items = items
+    let own = try #require(label("two", in: bar)?.superview)
+    bar.setItems(items, animated: true)
+    #expect(label("two", in: bar)?.superview === own && own.layer.animationKeys() == nil)
+    bar.setItems([items[1]], animated: true)
+    #expect(own.layer.animationKeys() == nil && bar.backItem == nil)
+    simulator.advance(by: 1)
+    #expect(label("one", in: bar) == nil)
+  }
+
+  @Test func `items that were popped, and buttons that were replaced, leave the bar`() {
+    let bar = show(UINavigationBar(frame: .zero))
+    let (item, button) = (
+      UINavigationItem(title: "two"),
+      UIBarButtonItem(title: "Add", style: .plain, target: nil, action: nil)
+    )
+    item.rightBarButtonItem = button
+    bar.items = [UINavigationItem(title: "one"), item]
+    #expect(button.bar === bar && item.bar === bar)
+    bar.popItem(animated: true)
+    #expect(button.bar == nil && item.bar == nil)
+    bar.pushItem(item, animated: false)
+    item.rightBarButtonItem = nil
+    #expect(button.bar == nil && item.bar === bar)
   }
 }
