@@ -7,7 +7,7 @@ struct DateWheels {
     case date, month, day, year, hour, minute, half, hours, minutes
   }
 
-  /// The number of days before and after that of the origin which a column of dates has.
+  /// The number of days before and after that of the origin that a column of dates has.
   private static let reach = 10_000
 
   let columns: [Column]
@@ -98,6 +98,15 @@ struct DateWheels {
     calendar.date(byAdding: .day, value: row - Self.reach, to: origin) ?? origin
   }
 
+  /// Returns whether the columns have a row for a date.
+  func reach(_ date: Date) -> Bool {
+    !columns.contains(.date) || abs(days(to: date)) <= Self.reach
+  }
+
+  private func days(to date: Date) -> Int {
+    calendar.dateComponents([.day], from: origin, to: calendar.startOfDay(for: date)).day ?? 0
+  }
+
   // MARK: - Rows and dates
 
   private static let units: Set<Calendar.Component> = [
@@ -110,10 +119,7 @@ struct DateWheels {
     return columns.map { column in
       let row =
         switch column {
-        case .date:
-          Self.reach
-            + (calendar.dateComponents([.day], from: origin, to: calendar.startOfDay(for: date)).day
-              ?? 0)
+        case .date: Self.reach + days(to: date)
         case .month: part(.month) - 1
         case .day: part(.day) - 1
         case .year: part(.year) - 1

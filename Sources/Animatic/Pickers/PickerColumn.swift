@@ -5,9 +5,9 @@ import Foundation
 /// Only the rows that show have views.
 final class PickerColumn: UIScrollView, UIScrollViewDelegate {
   let rowHeight: CGFloat
-  private let rowCount: Int
+  private var rowCount: Int
   private let makeRow: (Int) -> UIView
-  private let onChoice: (Int) -> Void
+  private var onChoice: (Int) -> Void
   private var rows: [Int: UIView] = [:]
   /// The row that is chosen, which a running motion leads to.
   private(set) var selection = 0
@@ -42,7 +42,14 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate {
   private func row(at offset: CGFloat) -> Int {
     guard rowHeight > 0, rowCount > 0 else { return 0 }
     let row = ((offset + contentInset.top) / rowHeight).rounded()
-    return Int(min(max(row, 0), CGFloat(rowCount - 1)))
+    return min(max(Int(clamping: row), 0), rowCount - 1)
+  }
+
+  /// Stays as it is, and asks and tells nobody any more, as other rows take its place.
+  func retire() {
+    (rowCount, onChoice, delegate) = (0, { _ in }, nil)
+    setContentOffset(contentOffset, animated: false)
+    isUserInteractionEnabled = false
   }
 
   /// Chooses a row for the program.
@@ -68,11 +75,10 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate {
   /// Makes the views of the rows that show, and drops all others.
   private func showRows() {
     guard rowHeight > 0, rowCount > 0, bounds.height > 0 else { return }
-    let first = Int(max(0, (bounds.minY / rowHeight).rounded(.down)))
-    let last = Int(min(CGFloat(rowCount) - 1, (bounds.maxY / rowHeight).rounded(.down)))
-    for (row, view) in rows where row < first || row > last {
-      view.removeFromSuperview()
-      rows[row] = nil
+    let first = max(0, Int(clamping: (bounds.minY / rowHeight).rounded(.down)))
+    let last = min(rowCount - 1, Int(clamping: (bounds.maxY / rowHeight).rounded(.down)))
+    for row in rows.keys.sorted() where row < first || row > last {
+      rows.removeValue(forKey: row)?.removeFromSuperview()
     }
     guard first <= last else { return }
     UIView.performWithoutAnimation {
@@ -123,7 +129,7 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate {
 
   private func wasTapped(_ tap: UITapGestureRecognizer) {
     guard rowCount > 0, rowHeight > 0 else { return }
-    let row = Int((tap.location(in: self).y / rowHeight).rounded(.down))
+    let row = Int(clamping: (tap.location(in: self).y / rowHeight).rounded(.down))
     guard (0..<rowCount).contains(row), row != selection else { return }
     isChosenByTap = true
     select(row, animated: true)

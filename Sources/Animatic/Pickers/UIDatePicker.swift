@@ -100,11 +100,15 @@ open class UIDatePicker: UIControl {
   }
 
   /// Moves the wheels that show something else to a date.
+  ///
+  /// A date that they do not reach is the middle of new ones, which do not turn to it.
   private func show(_ date: Date, animated: Bool) {
+    let isReached = wheels?.reach(date) == true
+    if !isReached { wheels = nil }
     let wheels = loadWheels()
     for (column, row) in wheels.rows(for: date).enumerated()
     where picker.selectedRow(inComponent: column) != row {
-      picker.selectRow(row, inComponent: column, animated: animated)
+      picker.selectRow(row, inComponent: column, animated: animated && isReached)
     }
   }
 

@@ -57,6 +57,7 @@ open class UIPickerView: UIView {
   /// Asks for all columns and rows again. The first row of each column is chosen.
   open func reloadAllComponents() {
     isLoaded = false
+    for column in columns { column.retire() }
     setNeedsLayout()
   }
   /// Asks for the rows of a column again. The chosen row stays, if there still is one.
@@ -65,6 +66,7 @@ open class UIPickerView: UIView {
   open func reloadComponent(_ component: Int) {
     checkColumn(component)
     let chosen = columns[component].selection
+    columns[component].retire()
     columns[component].removeFromSuperview()
     columns[component] = makeColumn(component)
     addSubview(columns[component])

@@ -231,4 +231,22 @@ struct UIDatePickerTests {
     picker.date = Self.date("2026-11-30T21:05:30Z")
     #expect(picker.date == Self.date("2026-11-30T21:05:30Z"))
   }
+
+  @Test func `wheels are made again for a date out of their reach`() throws {
+    picker.date = Self.date("2026-11-28T10:00:00Z")
+    simulator.flush()
+    picker.date = Self.date("1970-03-05T09:30:00Z")
+    simulator.flush()
+    // The wheel of minutes, a row on.
+    let minutes = try wheels
+    minutes.selectRow(30, inComponent: 2, animated: false)
+    let place = CGPoint(x: minutes.bounds.width * 0.62, y: minutes.bounds.midY + 32)
+    simulator.touch.tap(at: minutes.convert(place, to: nil))
+    simulator.advance(by: 1)
+    #expect(Self.text(picker.date).hasPrefix("1970-03-05T"))
+    #expect(log.dates == [Self.text(picker.date)] && picker.date != Self.date("1970-03-05T09:30:00Z"))
+    picker.setDate(Self.date("2200-01-01T00:00:00Z"), animated: true)
+    simulator.advance(by: 1)
+    #expect(Self.text(picker.date) == "2200-01-01T00:00:00Z")
+  }
 }

@@ -151,4 +151,35 @@ struct UIPickerViewTests {
     #expect(picker.view(forRow: 0, forComponent: 0) is UISwitch && title(1, 1) == "rich 1")
     #expect((picker.view(forRow: 1, forComponent: 1) as? UILabel)?.textColor == .red)
   }
+
+  @Test(arguments: [true, false])
+  func `a column that turns tells of no row that is gone`(isWhole: Bool) {
+    simulator.touch.schedule(
+      .swipe(from: CGPoint(x: 225, y: 180), to: CGPoint(x: 225, y: 20)))
+    simulator.advance(by: 0.4)
+    model.rows[1] = 2
+    if isWhole { picker.reloadAllComponents() } else { picker.reloadComponent(1) }
+    simulator.advance(by: 5)
+    #expect(model.chosen == [] && picker.selectedRow(inComponent: 1) == (isWhole ? 0 : 1))
+    #expect(title(1, 1) == "1.1" && title(2, 1) == nil)
+  }
+
+  @Test func `a column as high as numbers go, with rows as low, has its last row`() {
+    final class Low: UIPickerViewDataSource, UIPickerViewDelegate {
+      func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
+      func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
+        3
+      }
+      func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat {
+        .leastNonzeroMagnitude
+      }
+    }
+    let low = Low()
+    (picker.dataSource, picker.delegate) = (low, low)
+    picker.frame.size.height = 1e300
+    simulator.flush()
+    simulator.touch.tap(at: CGPoint(x: 75, y: 150))
+    simulator.advance(by: 1)
+    #expect((0..<3).contains(picker.selectedRow(inComponent: 0)))
+  }
 }
