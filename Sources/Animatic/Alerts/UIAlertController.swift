@@ -93,11 +93,17 @@ open class UIAlertController: UIViewController {
     return true
   }
 
-  /// Dismisses the alert, and then calls the handler of an action.
+  /// Dismisses the alert with what it presents, and then calls the handler of an action.
   private func perform(_ action: UIAlertAction) {
-    guard action.isEnabled, presentingViewController != nil, !isBeingPresented, !isBeingDismissed
+    guard action.isEnabled, let presenter = presentingViewController, !isBeingPresented,
+      !isBeingDismissed
     else { return }
-    dismiss(animated: true) { action.handler?(action) }
+    // What comes over the alert while a finger is on the button first has to be there.
+    if let above = presentedViewController, let coming = above.transitionCoordinator {
+      coming.animate(alongsideTransition: nil) { [weak self] _ in self?.perform(action) }
+    } else {
+      presenter.dismiss(animated: true) { action.handler?(action) }
+    }
   }
 
   /// Performs the action that cancels a sheet, as a tap beside it does.

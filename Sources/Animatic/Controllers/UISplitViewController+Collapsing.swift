@@ -131,7 +131,8 @@ extension UISplitViewController {
     let upper = Column.lanes.filter { $0.rawValue <= top.rawValue }
       .compactMap { split.holders[$0] }.filter { $0 !== base }
     if !animated {
-      for holder in split.holders.values where holder !== base { drop(holder) }
+      let holders = (Column.lanes + [.compact]).compactMap { split.holders[$0] }
+      for holder in holders where holder !== base { drop(holder) }
       base.viewIfLoaded?.removeFromSuperview()
     }
     base.setViewControllers(own(base) + upper, animated: animated)

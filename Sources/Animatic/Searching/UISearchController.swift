@@ -14,6 +14,8 @@ import Foundation
 open class UISearchController: UIViewController, SearchBarFollower {
   private static let duration: TimeInterval = 0.25
   private var active = false
+  /// Whether the delegate hears of a beginning or an end that has not come yet.
+  private var isChanging = false
   private let results: UIViewController?
   private var showsResults = false
 
@@ -81,14 +83,17 @@ open class UISearchController: UIViewController, SearchBarFollower {
   open var isActive: Bool {
     get { active }
     set {
-      guard newValue != active else { return }
+      guard newValue != active, !isChanging else { return }
+      isChanging = true
+      newValue
+        ? delegate?.willPresentSearchController(self)
+        : delegate?.willDismissSearchController(self)
+      isChanging = false
       newValue ? begin() : end()
     }
   }
 
   private func begin() {
-    delegate?.willPresentSearchController(self)
-    guard !active else { return }
     active = true
     if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(true, animated: true) }
     if automaticallyShowsScopeBar, searchBar.scopeButtonTitles?.isEmpty == false {
@@ -112,8 +117,6 @@ open class UISearchController: UIViewController, SearchBarFollower {
   }
 
   private func end() {
-    delegate?.willDismissSearchController(self)
-    guard active else { return }
     active = false
     searchBar.resignFirstResponder()
     if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(false, animated: true) }
@@ -148,7 +151,9 @@ open class UISearchController: UIViewController, SearchBarFollower {
   }
 
   var followedBar: UISearchBar { searchBar }
-  func searchDidBegin() { active ? updateResults() : begin() }
+  func searchDidBegin() {
+    if active { updateResults() } else { isActive = true }
+  }
   func searchDidChange() { if active { updateResults() } }
   func searchDidCancel() { isActive = false }
 

@@ -161,4 +161,20 @@ struct UIAlertControllerTests {
     simulator.flush()
     #expect(alert.view.center.y == 140)
   }
+
+  @Test(arguments: [0, 0.2, 1])
+  func `an alert goes with the page that it presents under a finger`(pause: Double) throws {
+    let alert = alert(.alert, [("OK", .default)])
+    present(alert)
+    simulator.advance(to: 0.3)
+    let button = try #require(button("OK", in: alert))
+    let place = try simulator.touch.location(of: button)
+    simulator.touch.began(at: place)
+    alert.present(UIViewController(), animated: true)
+    simulator.advance(by: pause)
+    simulator.touch.ended(at: place)
+    simulator.advance(by: 3)
+    #expect(root.presentedViewController == nil && alert.view.window == nil)
+    #expect(log.lines == ["presented", "OK true"])
+  }
 }

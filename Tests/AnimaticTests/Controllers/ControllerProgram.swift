@@ -22,9 +22,13 @@ final class ControllerProgram {
   /// The children of pages in a transition between them, which the program leaves alone meanwhile.
   private var exchanged: [UIViewController] = []
   private let hand = NavigationHand()
+  private let hasFingers: Bool
+  /// Whether a finger is down.
+  private var isTouched = false
 
-  init(seed: UInt64) {
-    self.seed = seed
+  /// - Parameter hasFingers: Whether a finger touches the screen meanwhile.
+  init(seed: UInt64, hasFingers: Bool = false) {
+    (self.seed, self.hasFingers) = (seed, hasFingers)
     generator = SeededGenerator(seed: seed)
     pages = (0..<7).map { MonitoredPage("page\($0)") }
     stacks = (0..<2).map { MonitoredStack("stack\($0)") }
@@ -62,6 +66,7 @@ final class ControllerProgram {
   private func rest() {
     hand.rests = true
     hand.end()
+    if isTouched { moveFinger(isLift: true) }
     depth = .max / 2
     do { try simulator.settle(limit: 60) } catch { problems.append("\(error)") }
     depth = 0
@@ -94,8 +99,27 @@ final class ControllerProgram {
     case 12, 13: dismiss()
     case 14, 15: changeChildren(generator.pick(pages))
     case 16: changeWindow()
+    case 17 where hasFingers: moveFinger(isLift: generator.chance(0.4))
     default: wait()
     }
+  }
+
+  /// Lets a finger come down somewhere, often at the edge, or move or lift, whatever has happened
+  /// to what is under it.
+  private func moveFinger(isLift: Bool) {
+    guard depth <= 1 || isLift && hand.rests else { return }
+    let place = CGPoint(
+      x: isTouched || generator.chance(0.5) ? generator.length(0...100) : 1,
+      y: generator.length(0...200))
+    say("finger \(!isTouched ? "down" : isLift ? "up" : "move") \(place.x) \(place.y)")
+    if !isTouched {
+      simulator.touch.began(at: place)
+    } else if isLift {
+      simulator.touch.ended(at: place)
+    } else {
+      simulator.touch.moved(to: place)
+    }
+    isTouched = !isTouched || !isLift
   }
 
   private func wait() {

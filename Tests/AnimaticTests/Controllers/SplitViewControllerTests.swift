@@ -288,4 +288,30 @@ struct SplitViewControllerTests {
     simulator.advance(by: 1)
     #expect(calls().sorted() == ["a didDisappear animated", "b didDisappear", "b willDisappear"])
   }
+
+  @Test func `columns leave a collapse in their order, in each run`() throws {
+    var logs: Set<[String]> = []
+    for _ in 0..<12 {
+      let log = ControllerLog()
+      let simulator = Simulator(screen: CGSize(width: 1200, height: 800))
+      simulator.device.userInterfaceIdiom = .pad
+      let split = UISplitViewController(style: .tripleColumn)
+      for (name, column) in [
+        ("a", UISplitViewController.Column.primary), ("b", .supplementary), ("c", .secondary),
+      ] {
+        split.setViewController(LoggedController(name, log), for: column)
+      }
+      split.preferredDisplayMode = .twoBesideSecondary
+      simulator.window.rootViewController = split
+      simulator.flush()
+      _ = log.drain()
+      simulator.window.overrideUserInterfaceStyle = .dark
+      simulator.window.traitOverrides.horizontalSizeClass = .compact
+      simulator.window.frame.size.width = 400
+      simulator.flush()
+      #expect(split.isCollapsed)
+      logs.insert(log.drain())
+    }
+    #expect(logs.count == 1)
+  }
 }

@@ -228,4 +228,27 @@ struct UISearchControllerTests {
     #expect(search.obscuresBackgroundDuringPresentation == isDimmed)
     #expect(search.dimsBackgroundDuringPresentation == isDimmed)
   }
+
+  @Test func `a change of mind while the delegate hears of it comes once`() {
+    final class Insisting: UISearchControllerDelegate {
+      var lines: [String] = []
+      func willPresentSearchController(_ search: UISearchController) {
+        lines.append("willPresent")
+        search.isActive = true
+      }
+      func didPresentSearchController(_ search: UISearchController) { lines.append("didPresent") }
+      func willDismissSearchController(_ search: UISearchController) {
+        lines.append("willDismiss")
+        search.isActive = false
+      }
+      func didDismissSearchController(_ search: UISearchController) { lines.append("didDismiss") }
+    }
+    let (insisting, search) = (Insisting(), inRoot())
+    search.delegate = insisting
+    search.isActive = true
+    simulator.advance(by: 1)
+    search.isActive = false
+    simulator.advance(by: 1)
+    #expect(insisting.lines == ["willPresent", "didPresent", "willDismiss", "didDismiss"])
+  }
 }
