@@ -67,6 +67,9 @@ package struct Body: Sendable {
 
   /// Moves on by a path and an angle, inside the range of places.
   mutating func move(by path: Vector, _ turn: Double) {
+    // Impulses of joints that lie too far apart are no numbers.
+    let path = path.replacing(with: 0, where: path .!= path)
+    let turn = turn.isFinite ? turn : 0
     let limit = Vector(repeating: Self.greatestDistance)
     position = (position + path).clamped(lowerBound: -limit, upperBound: limit)
     angle += turn

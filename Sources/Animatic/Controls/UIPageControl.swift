@@ -4,7 +4,8 @@ import Foundation
 ///
 /// A tap on its left half goes one page back, a tap on its right half one page on; the control
 /// sends ``UIControl/Event/valueChanged`` if there is such a page. The dots are subviews of 7 by
-/// 7 points, 9 points apart.
+/// 7 points, 9 points apart. Of more than 100 pages, those around the present one have dots (rule
+/// N26).
 open class UIPageControl: UIControl {
   /// The background of the dots.
   public enum BackgroundStyle: Int, Sendable {
@@ -20,6 +21,8 @@ open class UIPageControl: UIControl {
   private static let (diameter, spacing, height): (CGFloat, CGFloat, CGFloat) = (7, 9, 37)
   private static let dotColor = UIColor(white: 1, alpha: 0.2)
 
+  /// The greatest number of dots, whose row is wider than any screen of a device.
+  private static let mostDots = 100
   private var dots: [UIView] = []
   private var page = 0
 
@@ -67,8 +70,9 @@ open class UIPageControl: UIControl {
   open var allowsContinuousInteraction = true
 
   private func updateDots() {
-    while dots.count > numberOfPages { dots.removeLast().removeFromSuperview() }
-    while dots.count < numberOfPages {
+    let count = min(numberOfPages, Self.mostDots)
+    while dots.count > count { dots.removeLast().removeFromSuperview() }
+    while dots.count < count {
       let dot = UIView(frame: CGRect(x: 0, y: 0, width: Self.diameter, height: Self.diameter))
       dot.layer.cornerRadius = Self.diameter / 2
       dot.isUserInteractionEnabled = false
@@ -81,8 +85,10 @@ open class UIPageControl: UIControl {
   }
 
   private func showPage() {
+    // The present page is in the middle, if there are pages without dots at both sides.
+    let first = min(max(page - dots.count / 2, 0), numberOfPages - dots.count)
     for (index, dot) in dots.enumerated() {
-      let color = index == page ? currentPageIndicatorTintColor ?? .white : pageIndicatorTintColor
+      let color = index == page - first ? currentPageIndicatorTintColor ?? .white : pageIndicatorTintColor
       dot.backgroundColor = color ?? Self.dotColor
     }
   }

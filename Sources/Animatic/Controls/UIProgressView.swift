@@ -1,4 +1,5 @@
 import AnimaticObjects
+import AnimaticTiming
 import Foundation
 
 /// A view that shows how far something has come, as a bar in a track.
@@ -62,7 +63,7 @@ open class UIProgressView: UIView {
 
   override var spoken: Accessibility {
     Accessibility(
-      isElement: true, value: "\(Int((100 * fraction).rounded()))%", traits: .updatesFrequently)
+      isElement: true, value: "\(Int(clamping: Double(100 * fraction).rounded()))%", traits: .updatesFrequently)
   }
 
   // MARK: - Appearance

@@ -43,7 +43,7 @@ open class UIStepper: UIControl {
   }
 
   override var spoken: Accessibility {
-    let value = number == number.rounded() ? "\(Int(number.rounded()))" : "\(number)"
+    let value = Int(exactly: number).map { "\($0)" } ?? "\(number)"
     return Accessibility(isElement: true, value: value, traits: [.adjustable, spokenState])
   }
   /// Adds a step, and sends the value.
@@ -158,10 +158,6 @@ open class UIStepper: UIControl {
     (hasChanged, holdCount) = (false, holdCount + 1)
     repeatStep(of: holdCount, with: event, after: Self.pause)
     return super.beginTracking(touch, with: event)
-  }
-  /// Pauses while the finger is outside, and goes on as it comes back.
-  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    super.continueTracking(touch, with: event)
   }
   /// Sends the value if the changes were not sent one by one.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {

@@ -79,8 +79,12 @@ extension CGAffineTransform {
 }
 
 extension SIMD2<Double> {
-  /// The point, with 0 for what is not finite.
-  var finite: Self { Self(x.isFinite ? x : 0, y.isFinite ? y : 0) }
+  /// The point, with 0 for what is not finite, inside the range of places (rule O9).
+  var finite: Self {
+    let limit = Self(repeating: Body.greatestDistance)
+    return Self(x.isFinite ? x : 0, y.isFinite ? y : 0)
+      .clamped(lowerBound: -limit, upperBound: limit)
+  }
 
   init(_ point: CGPoint) { self.init(point.x, point.y) }
   init(_ vector: CGVector) { self.init(vector.dx, vector.dy) }

@@ -45,7 +45,7 @@ open class UIScreen: NSObject {
   /// The greatest number of frames per second: the frame rate of a live display on the main queue,
   /// rounded, or 60 on a simulator and on a clock of the program's own.
   open var maximumFramesPerSecond: Int {
-    Int((host?.frameRate ?? .ofOtherScreens).framesPerSecond.rounded())
+    Int(clamping: (host?.frameRate ?? .ofOtherScreens).framesPerSecond.rounded())
   }
 
   open override var description: String { String(reflecting: type(of: self)) }

@@ -133,7 +133,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
   var face: FontFace {
     let traits = fontAttributes[.traits] as? [TraitKey: Any] ?? [:]
     let symbols = SymbolicTraits(
-      rawValue: UInt32(Self.number(traits[.symbolic]).map { max(0, $0) } ?? 0))
+      rawValue: UInt32(clamping: Double(Self.number(traits[.symbolic]) ?? 0)))
     let named = (fontAttributes[.name] as? String).map { FontFace(name: $0) }
     let weight = Self.number(traits[.weight])
     let family = fontAttributes[.family] as? String ?? named?.family ?? "Helvetica"

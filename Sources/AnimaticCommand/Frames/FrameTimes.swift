@@ -97,7 +97,7 @@ package struct FrameTimes {
         }
         // Find the first frame in which all animations have settled; of a loop, that is the first
         // one of the next cycle.
-        var last = Int(max(0, ((settled - from) * fps).rounded(.up)))
+        var last = min(Int(clamping: max(0, ((settled - from) * fps).rounded(.up))), .max - 2)
         while last > 0 && !TimeOrder.precedes(timeOf(last - 1), settled) { last -= 1 }
         end = loopEnd == nil ? last + 1 : max(last, 1)
       }
@@ -122,7 +122,7 @@ package struct FrameTimes {
 extension FrameTimes {
   /// Returns the number of frames from one time to another, in seconds.
   package static func count(fps: Double, from: Double, until: Double) -> Int {
-    var last = Int(((until - from) * fps).rounded()) + 1
+    var last = min(Int(clamping: ((until - from) * fps).rounded()), .max - 2) + 1
     while last > 0 && TimeOrder.precedes(until, from + Double(last) / fps) { last -= 1 }
     return last + 1
   }

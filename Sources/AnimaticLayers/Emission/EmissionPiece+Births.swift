@@ -37,7 +37,7 @@ extension EmissionPiece {
       return max(begin, cell.beginTime) + missing / values.rate(of: cell)
     }
     let limit = Emission.greatestStepCount
-    let steps = Int(min((end - begin) / Emission.step, Double(limit))) + 1
+    let steps = Int(clamping: min((end - begin) / Emission.step, Double(limit))) + 1
     return withSums(of: index, steps: steps) { sums in
       var (low, high) = (0, sums.count - 1)
       if missing > sums[high] { return begin + missing / sums[high] * Double(high) * Emission.step }

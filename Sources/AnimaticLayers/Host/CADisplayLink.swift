@@ -43,7 +43,8 @@ open class CADisplayLink: NSObject {
     get { step }
     set {
       require(newValue > 0, "an interval of frames must be positive, not \(newValue)")
-      preferredFramesPerSecond = max(1, Int((screen.framesPerSecond / Double(newValue)).rounded()))
+      preferredFramesPerSecond = max(
+        1, Int(clamping: (screen.framesPerSecond / Double(newValue)).rounded()))
     }
   }
   /// The range of frames per second; the default range leaves the rate to

@@ -93,8 +93,8 @@ package struct TerminalPlot: Sendable {
 
     func dot(_ point: PlotSeries.Point) -> (x: Int, y: Int) {
       (
-        Int((xAxis.fraction(of: point.x) * Double(2 * width - 1)).rounded()),
-        Int(((1 - yAxis.fraction(of: point.y)) * Double(4 * height - 1)).rounded())
+        Int(clamping: (xAxis.fraction(of: point.x) * Double(2 * width - 1)).rounded()),
+        Int(clamping: ((1 - yAxis.fraction(of: point.y)) * Double(4 * height - 1)).rounded())
       )
     }
 

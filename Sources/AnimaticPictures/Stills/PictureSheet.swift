@@ -83,7 +83,7 @@ public struct PictureSheet {
       step = CGSize(width: still.width + gap, height: still.height + 1.6 * fontSize + gap)
       size = CGSize(
         width: width, height: (step.height * Double(lines) * 1000).rounded() / 1000)
-      stride = Int((4.5 * fontSize / step.width).rounded(.up))
+      stride = max(1, Int(clamping: (4.5 * fontSize / step.width).rounded(.up)))
     }
 
     /// Returns the upper left corner of a still.

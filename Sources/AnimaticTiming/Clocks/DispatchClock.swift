@@ -81,6 +81,6 @@ public final class DispatchClock: @MainActor AnimationClock {
 extension DispatchTime {
   /// Creates the time that is a number of seconds after the system's start, or just behind it.
   package init(systemTime: Double) {
-    self.init(uptimeNanoseconds: UInt64((systemTime * 1e9).rounded(.up)))
+    self.init(uptimeNanoseconds: UInt64(clamping: (systemTime * 1e9).rounded(.up)))
   }
 }

@@ -81,4 +81,19 @@ struct UIPageControlTests {
     expectClose(
       control.subviews[2].layer.presentation()?.backgroundColor?.components, [0.5, 0, 0.5, 1])
   }
+
+  @Test(arguments: [
+    (100, 0, 0), (101, 0, 0), (101, 50, 50), (101, 60, 59), (101, 100, 99), (1_000_000, 500, 50),
+    (1_000_000, 999_999, 99), (.max, 0, 0), (.max, .max, 99),
+  ])
+  func `of very many pages those around the present one have dots (N26)`(
+    count: Int, present: Int, dot: Int
+  ) {
+    control.numberOfPages = count
+    control.currentPage = present
+    #expect(control.subviews.count == 100 && page == dot)
+    #expect(control.intrinsicContentSize.width == CGFloat(count) * 16 - 9)
+    control.accessibilityIncrement()
+    #expect(control.currentPage == min(present, count - 2) + 1)
+  }
 }

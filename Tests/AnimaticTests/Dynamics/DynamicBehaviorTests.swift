@@ -300,4 +300,40 @@ struct DynamicBehaviorTests {
     }
     #expect(reports == 2)
   }
+
+  @Test(arguments: [-5e9, 5e9, 1e300, -.greatestFiniteMagnitude] as [CGFloat], 0..<5)
+  func `attachments far beyond the range of places leave items where numbers go (O9)`(
+    place: CGFloat, form: Int
+  ) {
+    let simulator = Simulator()
+    let items = [10, 60].map { UIView(frame: CGRect(x: $0, y: 10, width: 20, height: 20)) }
+    for item in items { simulator.window.addSubview(item) }
+    let anchor = CGPoint(x: place, y: place)
+    let attachment =
+      switch form {
+      case 0: UIAttachmentBehavior(item: items[0], attachedToAnchor: anchor)
+      case 1: UIAttachmentBehavior(item: items[0], attachedTo: items[1])
+      case 2:
+        UIAttachmentBehavior.fixedAttachment(
+          with: items[0], attachedTo: items[1], attachmentAnchor: anchor)
+      case 3:
+        UIAttachmentBehavior.pinAttachment(
+          with: items[0], attachedTo: items[1], attachmentAnchor: anchor)
+      default:
+        UIAttachmentBehavior.slidingAttachment(
+          with: items[0], attachedTo: items[1], attachmentAnchor: anchor,
+          axisOfTranslation: CGVector(dx: 1, dy: 0))
+      }
+    if form == 1 { items[1].center = anchor }
+    let animator = UIDynamicAnimator(referenceView: simulator.window)
+    animator.addBehavior(attachment)
+    animator.addBehavior(UIGravityBehavior(items: items))
+    simulator.advance(by: 1)
+    attachment.length = 5
+    attachment.frequency = 30
+    simulator.advance(by: 1)
+    for item in items {
+      #expect(abs(item.center.x) <= 1e9 && abs(item.center.y) <= 1e9, "\(item.center)")
+    }
+  }
 }

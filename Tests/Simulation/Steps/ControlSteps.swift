@@ -48,7 +48,7 @@ extension Draw {
   fileprivate mutating func controlChange() -> Call {
     let (fraction, flag, isAnimated) = (Float(fraction()), chance(0.5), chance(0.7))
     let number = Int.random(in: 0...5, using: &random)
-    switch Int.random(in: 0..<9, using: &random) {
+    switch Int.random(in: 0..<10, using: &random) {
     case 0:
       return Call("label.text = \"text \(number)\"", on: .control(0)) {
         ($0.view(.control(0)) as? UILabel)?.text = "text \(number)"
@@ -66,8 +66,9 @@ extension Draw {
         ($0.view(.control(4)) as? UISlider)?.setValue(fraction, animated: isAnimated)
       }
     case 4:
-      return Call("pages.numberOfPages = \(number)", on: .control(5)) {
-        ($0.view(.control(5)) as? UIPageControl)?.numberOfPages = number
+      let count = pick([number, number, 1_000_000, .max])
+      return Call("pages.numberOfPages = \(count)", on: .control(5)) {
+        ($0.view(.control(5)) as? UIPageControl)?.numberOfPages = count
       }
     case 5:
       return Call("progress.setProgress(\(fraction), animated: \(isAnimated))", on: .control(6)) {
@@ -81,6 +82,17 @@ extension Draw {
     case 7:
       return Call("control.isEnabled = \(flag)", on: .control(8)) {
         ($0.view(.control(8)) as? UIControl)?.isEnabled = flag
+      }
+    case 8:
+      // What assistive programs hear and do works for all controls and values.
+      let role = Role.control(pick([2, 3, 4, 5, 6, 7, 8]))
+      let change = flag ? "Increment" : "Decrement"
+      return Call(
+        "_ = \(role.name).accessibilityValue\n\(role.name).accessibility\(change)()", on: role
+      ) {
+        let view = $0.view(role)
+        _ = view.accessibilityValue
+        flag ? view.accessibilityIncrement() : view.accessibilityDecrement()
       }
     default:
       return Call("button.isEnabled = \(flag)", on: .control(2)) {
