@@ -63,7 +63,8 @@ open class UIProgressView: UIView {
 
   override var spoken: Accessibility {
     Accessibility(
-      isElement: true, value: "\(Int(clamping: Double(100 * fraction).rounded()))%", traits: .updatesFrequently)
+      isElement: true, value: "\(Int(clamping: Double(100 * fraction).rounded()))%",
+      traits: .updatesFrequently)
   }
 
   // MARK: - Appearance

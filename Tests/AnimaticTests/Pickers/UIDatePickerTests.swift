@@ -244,7 +244,8 @@ struct UIDatePickerTests {
     simulator.touch.tap(at: minutes.convert(place, to: nil))
     simulator.advance(by: 1)
     #expect(Self.text(picker.date).hasPrefix("1970-03-05T"))
-    #expect(log.dates == [Self.text(picker.date)] && picker.date != Self.date("1970-03-05T09:30:00Z"))
+    #expect(
+      log.dates == [Self.text(picker.date)] && picker.date != Self.date("1970-03-05T09:30:00Z"))
     picker.setDate(Self.date("2200-01-01T00:00:00Z"), animated: true)
     simulator.advance(by: 1)
     #expect(Self.text(picker.date) == "2200-01-01T00:00:00Z")

@@ -121,7 +121,8 @@ struct ReleasedUnderFingerTests {
     table?.dataSource = rows
     table?.delegate = rows
     if let table { simulator.window.addSubview(table) }
-    weak var gone = table
+    weak var gone: UITableView?
+    gone = table
     drag(by: CGVector(dx: step, dy: 0)) {
       table?.removeFromSuperview()
       table = nil
