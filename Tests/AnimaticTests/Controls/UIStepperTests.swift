@@ -94,7 +94,7 @@ struct UIStepperTests {
   @Test(
     arguments: [
       (1e19, "1e+19"), (-1e19, "-1e+19"), (1e20, "1e+20"),
-      (9_007_199_254_740_993, "9007199254740992"),
+      (9_007_199_254_740_992, "9007199254740992"),
       (-0.0, "0"), (3, "3"), (2.5, "2.5"), (.greatestFiniteMagnitude, "1.7976931348623157e+308"),
     ] as [(Double, String)])
   func `the value is spoken whatever its size`(value: Double, text: String) {

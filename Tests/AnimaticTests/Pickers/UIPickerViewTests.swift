@@ -155,7 +155,7 @@ struct UIPickerViewTests {
   @Test(arguments: [true, false])
   func `a column that turns tells of no row that is gone`(isWhole: Bool) {
     simulator.touch.schedule(
-      .swipe(from: CGPoint(x: 225, y: 180), to: CGPoint(x: 225, y: 20)))
+      .drag(from: CGPoint(x: 225, y: 180), to: CGPoint(x: 225, y: 20), duration: 0.2))
     simulator.advance(by: 0.4)
     model.rows[1] = 2
     if isWhole { picker.reloadAllComponents() } else { picker.reloadComponent(1) }
