@@ -88,7 +88,8 @@ open class UIPageControl: UIControl {
     // The present page is in the middle, if there are pages without dots at both sides.
     let first = min(max(page - dots.count / 2, 0), numberOfPages - dots.count)
     for (index, dot) in dots.enumerated() {
-      let color = index == page - first ? currentPageIndicatorTintColor ?? .white : pageIndicatorTintColor
+      let color =
+        index == page - first ? currentPageIndicatorTintColor ?? .white : pageIndicatorTintColor
       dot.backgroundColor = color ?? Self.dotColor
     }
   }
