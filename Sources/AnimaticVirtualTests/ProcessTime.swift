@@ -24,6 +24,7 @@ enum ProcessTime {
     let clock = ProcessClock()
     display = LiveDisplay(screen: UIApplication.phoneScreen, clock: clock)
     clock.host = display?.host
+    display?.host.onTurnEnd = { _ in display?.host.followFirstResponder() }
     clock.publish()
   }
 

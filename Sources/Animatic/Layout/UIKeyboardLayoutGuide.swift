@@ -4,7 +4,8 @@ import Foundation
 /// The part of a view that the keyboard covers, or the part below its safe area without one (rule
 /// M8).
 ///
-/// No keyboard appears by itself: ``Simulator/keyboardHeight`` shows one.
+/// No keyboard appears by itself on a simulator: ``Simulator/keyboardHeight`` shows one. In the
+/// time of a process of tests it comes with the first responder (rule N3).
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UILayoutGuide {
   /// Whether the guide has the height of the safe area at the bottom where the keyboard is lower;

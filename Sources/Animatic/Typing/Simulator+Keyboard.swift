@@ -19,6 +19,17 @@ extension AnimationHost {
   /// The time in which a keyboard comes and goes, in seconds.
   private static let keyboardDuration: TimeInterval = 0.25
 
+  /// The height of the keyboard of a phone that is held upright, in points.
+  private static let heightOnPhone: CGFloat = 336
+
+  /// Shows the keyboard while the first responder takes a text and has no input view of its own,
+  /// and hides it otherwise, as a phone does (rule N3).
+  package func followFirstResponder() {
+    let takesText = firstResponder.map { $0 is any UIKeyInput && $0.inputView == nil } ?? false
+    let height = takesText ? Self.heightOnPhone : 0
+    if height != keyboardHeight { changeKeyboard(to: height) }
+  }
+
   fileprivate func changeKeyboard(to height: CGFloat) {
     require(
       height.isFinite && height >= 0,

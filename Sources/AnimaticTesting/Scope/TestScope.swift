@@ -35,6 +35,8 @@ final class TestScope {
   private let knowsTest = Test.current != nil
   /// The diagnostics of tasks that do not know their test.
   private var late: [AnimationDiagnostic] = []
+  /// The callbacks that have tried to move the time.
+  private var moves: Set<AnimationDiagnostic> = []
   /// What was left on other simulators when the test released them.
   private var released: [Leftover] = []
   /// The watch over what goes on in real time; `nil` for a main queue in virtual time.
@@ -158,6 +160,8 @@ final class TestScope {
   }
 
   private func receive(_ diagnostic: AnimationDiagnostic) {
+    // A display link would say in each frame that it moves the time.
+    if case .movedInsideCallback = diagnostic, !moves.insert(diagnostic).inserted { return }
     if knowsTest && Test.current == nil {
       late.append(diagnostic)
     } else {
