@@ -67,8 +67,11 @@ struct Identity {
   /// The object; `nil` for a class.
   let object: AnyObject?
 
+  /// - Parameter owner: The owner, or an optional with one. That without one counts as an object of
+  ///   its own, so that nothing is found there.
   /// - Precondition: The owner is an instance of a class, or a class.
   init(_ owner: Any) {
+    let owner = Self.object(owner)
     if let type = owner as? AnyClass {
       (number, object) = (ObjectIdentifier(type), nil)
       return
@@ -76,7 +79,14 @@ struct Identity {
     require(
       type(of: owner) is AnyClass,
       "\(type(of: owner)) has no identity, as it is no class; pass an object")
-    let owner = owner as AnyObject
-    (number, object) = (ObjectIdentifier(owner), owner)
+    let instance = owner as AnyObject
+    (number, object) = (ObjectIdentifier(instance), instance)
+  }
+
+  private static func object(_ owner: Any) -> Any {
+    if type(of: owner) is AnyClass { return owner }
+    let mirror = Mirror(reflecting: owner)
+    guard mirror.displayStyle == .optional else { return owner }
+    return mirror.children.first?.value ?? NSNull()
   }
 }

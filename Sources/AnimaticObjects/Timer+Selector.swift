@@ -47,6 +47,13 @@ extension Timer {
     }
     self.init(made: timer)
   }
+
+  /// Creates a timer that never fires and is not valid, as the value of a variable before its first
+  /// use: `Timer()`.
+  public convenience init(_: Void = ()) {
+    self.init(timeInterval: 0, repeats: false) { _ in }
+    invalidate()
+  }
 }
 
 /// A class whose initialisers can return an object that something else has made.

@@ -145,8 +145,13 @@ open class UIApplication: UIResponder {
     guard let host = AnimationRecorder.shared.currentHost else { return .zero }
     return CGRect(x: 0, y: 0, width: host.screen.width, height: host.safeArea.x)
   }
-  /// Whether the status bar hides; `true` if the safe area leaves nothing at the top.
-  open var isStatusBarHidden: Bool { statusBarFrame.height == 0 }
+  /// Whether the status bar hides; `true` if the program says so, or if the safe area leaves
+  /// nothing at the top.
+  open var isStatusBarHidden: Bool {
+    get { hidesStatusBar || statusBarFrame.height == 0 }
+    set { hidesStatusBar = newValue }
+  }
+  private var hidesStatusBar = false
   /// The colours of the status bar; `default` by default. It has no effect: nobody draws the bar.
   open var statusBarStyle = UIStatusBarStyle.default
   /// Whether the status bar shows that data moves; `false` by default. It has no effect: nobody

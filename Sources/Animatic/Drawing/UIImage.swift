@@ -57,6 +57,7 @@ open class UIImage: NSObject, @unchecked Sendable, AssociationOwner {
     var tintColor: UIColor?
     var images: [UIImage]?
     var duration: TimeInterval = 0
+    var flips = false
   }
 
   /// Set by initialisers alone.
@@ -143,6 +144,13 @@ open class UIImage: NSObject, @unchecked Sendable, AssociationOwner {
   open var images: [UIImage]? { content.images }
   /// The duration of one iteration of an animated image, in seconds; 0 for any other.
   open var duration: TimeInterval { content.duration }
+
+  /// Whether the image is to be mirrored where contents run from right to left; `false` by default.
+  /// It has no effect: views show the image as it is.
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { content.flips }
+
+  /// Returns the image with ``flipsHorizontallyInOppositeLayoutDirection`` on.
+  open func imageFlippedForRightToLeftLayoutDirection() -> UIImage { with { $0.flips = true } }
 
   /// Returns the image as a mask or in its colours.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {

@@ -12,6 +12,23 @@ open class UIMenuController: NSObject {
   private static let actions =
     "cut: Cut,copy: Copy,paste: Paste,delete: Delete,select: Select,selectAll: Select All"
 
+  /// The side of the rectangle at which a menu lies, by the arrow that points at the rectangle.
+  public enum ArrowDirection: Int, Sendable {
+    /// The side with room.
+    case `default`
+    /// Below.
+    case up
+    /// Above.
+    case down
+    /// At the right.
+    case left
+    /// At the left.
+    case right
+  }
+
+  /// The direction of the arrow; `default` by default. It has no effect: the menu has no arrow.
+  open var arrowDirection = ArrowDirection.default
+
   /// The entries of the program, after those of the system; `nil` by default.
   open var menuItems: [UIMenuItem]?
   private weak var panel: MenuPanel?

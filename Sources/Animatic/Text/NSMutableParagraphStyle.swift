@@ -65,6 +65,29 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     set { values.allowsDefaultTighteningForTruncation = newValue }
   }
 
+  /// The places at which text after tabs begins; none by default. It has no effect: a tab is as
+  /// wide as four spaces.
+  open override var tabStops: [NSTextTab] {
+    get { values.tabStops }
+    set { values.tabStops = newValue }
+  }
+  /// The distance between such places beyond the last one; 0 by default. It has no effect.
+  open override var defaultTabInterval: CGFloat {
+    get { values.defaultTabInterval }
+    set { set(\.defaultTabInterval, newValue) }
+  }
+  /// The fullness from which on words break, 0…1; 0 by default. It has no effect: words do not
+  /// break.
+  open override var hyphenationFactor: Float {
+    get { values.hyphenationFactor }
+    set { values.hyphenationFactor = newValue }
+  }
+
+  /// Adds a place to ``tabStops``.
+  open func addTabStop(_ anObject: NSTextTab) { values.tabStops.append(anObject) }
+  /// Removes a place from ``tabStops``. Does nothing with another one.
+  open func removeTabStop(_ anObject: NSTextTab) { values.tabStops.removeAll { $0 == anObject } }
+
   /// Takes over all properties of another style.
   open func setParagraphStyle(_ obj: NSParagraphStyle) { values = obj.values }
 

@@ -17,6 +17,9 @@ open class NSParagraphStyle: NSCopying, NSMutableCopying {
     var maximumLineHeight: CGFloat = 0
     var lineHeightMultiple: CGFloat = 0
     var allowsDefaultTighteningForTruncation = false
+    var tabStops: [NSTextTab] = []
+    var defaultTabInterval: CGFloat = 0
+    var hyphenationFactor: Float = 0
   }
 
   final var values: Values
@@ -56,6 +59,15 @@ open class NSParagraphStyle: NSCopying, NSMutableCopying {
   open var allowsDefaultTighteningForTruncation: Bool {
     values.allowsDefaultTighteningForTruncation
   }
+
+  /// The places at which text after tabs begins; none by default. It has no effect: a tab is as
+  /// wide as four spaces.
+  open var tabStops: [NSTextTab] { values.tabStops }
+  /// The distance between such places beyond the last one; 0 by default. It has no effect.
+  open var defaultTabInterval: CGFloat { values.defaultTabInterval }
+  /// The fullness from which on words break, 0…1; 0 by default. It has no effect: words do not
+  /// break.
+  open var hyphenationFactor: Float { values.hyphenationFactor }
 
   /// Returns a style with the same properties that cannot be changed.
   ///

@@ -25,6 +25,9 @@ open class UIFont: @unchecked Sendable {
     pointSize = Self.valid(size)
   }
 
+  /// Creates Helvetica in 12 points, as the value of a variable before its first use.
+  public convenience init() { self.init(FontFace(family: "Helvetica", weight: 0), size: 12) }
+
   /// Creates a font by its name, which need not be that of an installed font; `nil` for an empty
   /// name.
   ///

@@ -25,6 +25,26 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
   /// The priority with which a view is as small as it can be while its size is measured: 50.
   public static let fittingSizeLevel = UILayoutPriority(50)
 
+  /// Returns a priority that is greater by a number.
+  public static func + (priority: UILayoutPriority, difference: Float) -> UILayoutPriority {
+    UILayoutPriority(priority.rawValue + difference)
+  }
+
+  /// Returns a priority that is less by a number.
+  public static func - (priority: UILayoutPriority, difference: Float) -> UILayoutPriority {
+    UILayoutPriority(priority.rawValue - difference)
+  }
+
+  /// Makes a priority greater by a number.
+  public static func += (priority: inout UILayoutPriority, difference: Float) {
+    priority = priority + difference
+  }
+
+  /// Makes a priority less by a number.
+  public static func -= (priority: inout UILayoutPriority, difference: Float) {
+    priority = priority - difference
+  }
+
   /// Returns whether the first priority is lower.
   public static func < (first: UILayoutPriority, second: UILayoutPriority) -> Bool {
     first.rawValue < second.rawValue

@@ -30,6 +30,18 @@ struct AssociatedObjectTests {
     #expect(objc_getAssociatedObject(second, &Self.key) as? Int == 3)
   }
 
+  @Test func `an optional that is passed as Any stands for its object`() {
+    let view: UIView? = UIView()
+    let none: UIView? = nil
+    objc_setAssociatedObject(view as Any, &Self.key, "a", .OBJC_ASSOCIATION_RETAIN)
+    #expect(objc_getAssociatedObject(view as Any, &Self.key) as? String == "a")
+    #expect(view.flatMap { objc_getAssociatedObject($0, &Self.key) } as? String == "a")
+    objc_setAssociatedObject(none as Any, &Self.key, "b", .OBJC_ASSOCIATION_RETAIN)
+    #expect(objc_getAssociatedObject(none as Any, &Self.key) == nil)
+    objc_removeAssociatedObjects(view as Any)
+    #expect(view.flatMap { objc_getAssociatedObject($0, &Self.key) } == nil)
+  }
+
   @Test func `a class has values too`() {
     objc_setAssociatedObject(Plain.self, &Self.key, 1, .OBJC_ASSOCIATION_RETAIN)
     #expect(objc_getAssociatedObject(Plain.self, &Self.key) as? Int == 1)
