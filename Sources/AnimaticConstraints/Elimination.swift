@@ -1,9 +1,11 @@
-// The last variable that a sum has once it is written without basic variables becomes basic. Its
-// definition needs only those other definitions written out that lead to it.
+// The last variable that a sum has once it is written without basic variables becomes basic; all
+// lengths come before the other variables. Its definition needs only those other definitions
+// written out that lead to it.
 //
-// A bound per basic variable says which variables its definition may lead to: none beyond the
-// bound. A variable that becomes basic is the last one of its sum, so bounds only fall, until a
-// symbol is retired. What has a lower bound than the variable that is looked for stays as it is.
+// A bound per basic variable says which variables its definition may lead to: none whose rank is
+// beyond the bound. A variable that becomes basic is the last one of its sum, so bounds only fall,
+// until a symbol is retired. What has a lower bound than the variable that is looked for stays as
+// it is.
 extension Expansion {
   /// Finds the last variable of a row that is not basic, and writes out what leads to it.
   ///
@@ -32,11 +34,12 @@ extension Expansion {
       for symbol in order { sums[Int(symbol)].isVisited = false }
       order.removeAll(keepingCapacity: true)
       if isGone(bound, rowOfBasic, kinds) { continue }
-      if sums[Int(bound)].isNegligible {
-        sums[Int(bound)].count = 0
-        sums[Int(bound)].coefficient = 0
+      let last = SymbolKind.symbol(ofRank: bound)
+      if sums[Int(last)].isNegligible {
+        sums[Int(last)].count = 0
+        sums[Int(last)].coefficient = 0
       } else {
-        found = bound
+        found = last
       }
     }
     write(&row, kinds)
@@ -54,13 +57,15 @@ extension Expansion {
     visitCount += cells.count
   }
 
-  /// Returns the last variable that the sum may lead to.
+  /// Returns the rank of the last variable that the sum may lead to.
   private mutating func greatestBound(
     _ rowOfBasic: [Int32], _ kinds: [SymbolKind], _ bounds: [Symbol]
   ) -> Symbol? {
     var greatest: Symbol = -1
-    for symbol in present where kinds[Int(symbol)] == .variable && sums[Int(symbol)].count > 0 {
-      greatest = max(greatest, rowOfBasic[Int(symbol)] < 0 ? symbol : bounds[Int(symbol)])
+    for symbol in present where kinds[Int(symbol)].isVariable && sums[Int(symbol)].count > 0 {
+      let isFree = rowOfBasic[Int(symbol)] < 0
+      greatest = max(
+        greatest, isFree ? kinds[Int(symbol)].rank(of: symbol) : bounds[Int(symbol)])
     }
     visitCount += present.count
     return greatest < 0 ? nil : greatest
@@ -69,8 +74,11 @@ extension Expansion {
   /// Whether a bound is no variable to find: one that has become basic, or that was removed, so
   /// that something else may have its symbol.
   private func isGone(_ bound: Symbol, _ rowOfBasic: [Int32], _ kinds: [SymbolKind]) -> Bool {
-    bound >= rowOfBasic.count
-      || bound >= 0 && (rowOfBasic[Int(bound)] >= 0 || kinds[Int(bound)] != .variable)
+    guard bound >= 0 else { return false }
+    let symbol = SymbolKind.symbol(ofRank: bound)
+    guard symbol < rowOfBasic.count, rowOfBasic[Int(symbol)] < 0 else { return true }
+    let kind = kinds[Int(symbol)]
+    return !kind.isVariable || kind.rank(of: symbol) != bound
   }
 
   /// Visits what the sum has, as far as a bound is a given one, and computes these bounds again. If
@@ -101,8 +109,8 @@ extension Expansion {
         }
         var least: Symbol = -1
         for cell in variables {
-          let isBasic = rowOfBasic[Int(cell.symbol)] >= 0
-          least = max(least, isBasic ? bounds[Int(cell.symbol)] : cell.symbol)
+          let (isBasic, kind) = (rowOfBasic[Int(cell.symbol)] >= 0, kinds[Int(cell.symbol)])
+          least = max(least, isBasic ? bounds[Int(cell.symbol)] : kind.rank(of: cell.symbol))
         }
         bounds[Int(symbol)] = least
         visitCount += variables.count
@@ -120,7 +128,7 @@ extension Expansion {
       sums[Int(symbol)] = Sum()
       if sum.isNegligible { continue }
       let cell = Cell(symbol: symbol, coefficient: sum.coefficient)
-      if kinds[Int(symbol)] == .variable {
+      if kinds[Int(symbol)].isVariable {
         row.variables.append(cell)
       } else {
         row.cells.append(cell)

@@ -41,7 +41,7 @@ struct Expansion {
         row.constant += sum.coefficient * rows[Int(inner)].constant
         add(rows[Int(inner)].variables, times: sum.coefficient)
         add(rows[Int(inner)].cells, times: sum.coefficient)
-      } else if kinds[Int(symbol)] == .variable {
+      } else if kinds[Int(symbol)].isVariable {
         row.variables.append(Cell(symbol: symbol, coefficient: sum.coefficient))
       } else {
         row.cells.append(Cell(symbol: symbol, coefficient: sum.coefficient))

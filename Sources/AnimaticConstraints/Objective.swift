@@ -85,9 +85,9 @@ struct Objective {
     return false
   }
 
-  /// Whether the sums stay as they are while the symbol grows.
+  /// Whether the sums of all but the least priority stay as they are while the symbol grows.
   func isIndifferent(to symbol: Symbol) -> Bool {
-    tiers.allSatisfy { $0.costs[Int(symbol)] == 0 }
+    tiers.allSatisfy { $0.priority == Solver.least || $0.costs[Int(symbol)] == 0 }
   }
 
   /// Returns the least symbol whose growth makes the sums smaller, by Bland's rule, which ends.

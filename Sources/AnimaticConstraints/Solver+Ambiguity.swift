@@ -29,7 +29,7 @@ extension Solver {
   /// Returns whether a symbol that is not basic can grow at no cost.
   private func isFree(_ symbol: Symbol) -> Bool {
     switch tableau.kinds[Int(symbol)] {
-    case .variable: return true
+    case .variable, .length: return true
     case .dummy, .free: return false
     case .slack, .error:
       guard objective.isIndifferent(to: symbol) else { return false }

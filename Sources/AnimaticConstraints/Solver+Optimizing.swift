@@ -6,11 +6,26 @@ extension Solver {
   package mutating func solve() -> [Conflict] {
     finishRemovals()
     repairRows()
+    keepLengthsSmall()
     reduceErrors()
     tableau.refresh()
     tableau.sweepLinks()
     defer { conflicts.removeAll() }
     return conflicts
+  }
+
+  /// Lets lengths be 0 that the constraints leave open.
+  private mutating func keepLengthsSmall() {
+    while let variable = tableau.freedVariables.popLast() {
+      guard tableau.kinds[Int(variable)] == .variable, tableau.rowOfBasic[Int(variable)] < 0
+      else { continue }
+      tableau.defineByLength(variable)
+    }
+    while let length = tableau.boundedLengths.popLast() {
+      guard tableau.kinds[Int(length)] == .length, shrinkings[length] == nil else { continue }
+      shrinkings[length] = add(
+        [Term(Variable(symbol: length))], 0, .equal, priority: Self.least)
+    }
   }
 
   // MARK: - The dual simplex method

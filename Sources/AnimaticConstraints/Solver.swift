@@ -40,6 +40,8 @@ package struct Solver: ~Copyable {
 
   /// The priority from which on a constraint is required.
   package static let required = 1_000.0
+  /// The priority with which a length that inequalities leave open is 0.
+  static let least = 0.0
 
   struct Record {
     var marker: Symbol = -1
@@ -71,6 +73,8 @@ package struct Solver: ~Copyable {
   /// What was removed since the last change of another kind.
   var removed = Removals()
   var conflicts: [Conflict] = []
+  /// The constraints that make lengths 0 with the ``least`` priority.
+  var shrinkings: [Symbol: Constraint] = [:]
 
   package init() {}
 
@@ -80,12 +84,16 @@ package struct Solver: ~Copyable {
   // MARK: - Variables
 
   /// Adds a variable, which is 0 while no constraint has it.
-  package mutating func makeVariable() -> Variable {
-    Variable(symbol: makeSymbol(.variable, owner: -1))
+  ///
+  /// - Parameter isLength: Whether the variable stays 0 as far as other variables that are no
+  ///   lengths can satisfy the constraints.
+  package mutating func makeVariable(isLength: Bool = false) -> Variable {
+    Variable(symbol: makeSymbol(isLength ? .length : .variable, owner: -1))
   }
 
   /// Removes a variable that no constraint has any more.
   package mutating func remove(_ variable: Variable) {
+    if let shrinking = shrinkings.removeValue(forKey: variable.symbol) { remove(shrinking) }
     removed.variables.append(variable.symbol)
   }
 
@@ -95,7 +103,7 @@ package struct Solver: ~Copyable {
   /// Calls a closure with each variable whose value may differ from that at the last call, in the
   /// order in which they changed.
   package mutating func forEachChange(_ body: (Variable) -> Void) {
-    for symbol in tableau.touched where tableau.kinds[Int(symbol)] == .variable {
+    for symbol in tableau.touched where tableau.isVariable(symbol) {
       body(Variable(symbol: symbol))
     }
     tableau.clearTouched()
@@ -161,8 +169,12 @@ package struct Solver: ~Copyable {
       row.cells.add(Cell(symbol: record.opposite, coefficient: -record.sign))
     }
     row.variables = record.terms
-    // A variable that no row has is defined by the constraint as it is.
-    var subject = row.variables.last { tableau.isUnused($0.symbol) }?.symbol
+    // A variable that no row has is defined by the constraint as it is, unless it is a length and
+    // another variable may be free.
+    let isOfLengths = row.variables.allSatisfy { tableau.kinds[Int($0.symbol)] == .length }
+    var subject = row.variables.last {
+      tableau.isUnused($0.symbol) && (isOfLengths || tableau.kinds[Int($0.symbol)] != .length)
+    }?.symbol
     if subject == nil {
       subject = tableau.eliminate(&row)
       if subject == nil { tableau.expand(&row) }
@@ -236,7 +248,7 @@ package struct Solver: ~Copyable {
       let ratio = tableau.rows[Int(row)].constant / coefficient
       let found: (Int, Double, Symbol, Int32) =
         switch tableau.kinds[Int(symbol)] {
-        case .dummy, .variable, .free: (0, 0, symbol, row)
+        case .dummy, .variable, .length, .free: (0, 0, symbol, row)
         case .slack, .error: coefficient < 0 ? (1, -ratio, symbol, row) : (2, ratio, symbol, row)
         }
       if best.map({ (found.0, found.1, found.2) < ($0.rank, $0.ratio, $0.symbol) }) ?? true {

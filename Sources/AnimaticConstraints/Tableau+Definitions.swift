@@ -39,6 +39,7 @@ extension Tableau {
       refresh(variable)
       let value = scale * values[Int(variable)]
       // The symbol is basic for a moment, which may leave a suspect.
+      if kinds[Int(variable)] != .length { freedVariables.append(variable) }
       rowOfBasic[Int(variable)] = -1
       (rows[Int(row)].basic, rows[Int(row)].constant) = (symbol, value)
       suspect(row)
@@ -50,6 +51,32 @@ extension Tableau {
         touch(variable)
       }
       return dissolve(symbol, by: definition)
+    }
+  }
+
+  /// Defines a variable that is free by the first length whose definition leads to it. The length
+  /// is free in its place. Does nothing without such a length.
+  mutating func defineByLength(_ free: Symbol) {
+    visit += 1
+    for length in dependents(of: free).sorted() where kinds[Int(length)] == .length {
+      let row = rowOfBasic[Int(length)]
+      var definition = rows[Int(row)]
+      let (visits, visit) = (visits, visit)
+      expansion.expand(&definition, rows, rowOfBasic, kinds) { visits[Int($0)] == visit }
+      visitCount += expansion.visitCount
+      let coefficient = definition.variables.coefficient(of: free)
+      guard coefficient != 0 else { continue }
+      loosenBounds(of: users(of: free))
+      let scale = -1 / coefficient
+      definition.variables.remove(at: definition.variables.index(of: free))
+      definition.cells.scale(by: scale)
+      definition.variables.scale(by: scale)
+      definition.variables.add(Cell(symbol: length, coefficient: -scale))
+      valueDidChange(of: length)
+      drop(row)
+      return insert(
+        free, constant: definition.constant * scale, cells: definition.cells,
+        variables: definition.variables)
     }
   }
 

@@ -78,6 +78,7 @@ extension Tableau {
       (row, next) = links.pop(next)
       guard isDefinition(row) else { continue }
       _ = substitute(symbol, in: row, by: replacement)
+      noteBounds(of: rows[Int(row)].basic, replacement.cells)
       // The value stays, but may depend on another one that has changed.
       if waits { valueDidChange(of: rows[Int(row)].basic) }
     }

@@ -35,7 +35,7 @@ struct Tableau: ~Copyable {
   var isStale: [Bool] = []
   var stale: [Symbol] = []
   var isTouched: [Bool] = []
-  /// A variable beyond which the definition of a basic one leads to no other; −1 for none at all.
+  /// A rank beyond which the definition of a basic variable leads to no other; −1 for none at all.
   var bounds: [Symbol] = []
   private var isUsed: [Bool] = []
   private var isSuspect: [Bool] = []
@@ -46,6 +46,10 @@ struct Tableau: ~Copyable {
   var addedCells: [Cell] = []
   /// Empty memory for rows that have a symbol.
   var spareLinks: [Int32] = []
+  /// Lengths whose definitions have got a slack: inequalities leave them more than one value.
+  var boundedLengths: [Symbol] = []
+  /// The variables, other than lengths, that a constraint freed as it left.
+  var freedVariables: [Symbol] = []
   /// The number of cells of rows that were dropped, whose links may be left.
   var droppedCellCount = 0
   /// The number of the last visit of each row.
@@ -82,7 +86,7 @@ struct Tableau: ~Copyable {
     freeSymbols.append(symbol)
   }
 
-  func isVariable(_ symbol: Symbol) -> Bool { kinds[Int(symbol)] == .variable }
+  func isVariable(_ symbol: Symbol) -> Bool { kinds[Int(symbol)].isVariable }
 
   /// Whether no row has ever had the symbol.
   func isUnused(_ symbol: Symbol) -> Bool { !isUsed[Int(symbol)] }
@@ -98,7 +102,7 @@ struct Tableau: ~Copyable {
     let basic = rows[Int(row)].basic
     guard basic >= 0 else { return false }
     return switch kinds[Int(basic)] {
-    case .variable, .free: false
+    case .variable, .length, .free: false
     case .slack, .error: rows[Int(row)].constant < -1e-9
     case .dummy: !rows[Int(row)].constant.isNegligible
     }
@@ -132,13 +136,21 @@ struct Tableau: ~Copyable {
     for cell in variables { isUsed[Int(cell.symbol)] = true }
     bounds[Int(symbol)] = -1
     for cell in variables {
-      let bound = rowOfBasic[Int(cell.symbol)] < 0 ? cell.symbol : bounds[Int(cell.symbol)]
+      let (isFree, kind) = (rowOfBasic[Int(cell.symbol)] < 0, kinds[Int(cell.symbol)])
+      let bound = isFree ? kind.rank(of: cell.symbol) : bounds[Int(cell.symbol)]
       bounds[Int(symbol)] = max(bounds[Int(symbol)], bound)
     }
+    noteBounds(of: symbol, cells)
     links.link(cells, to: row)
     links.link(variables, to: row)
     visitCount += cells.count + variables.count
     if isVariable(symbol) { valueDidChange(of: symbol) } else { suspect(row) }
+  }
+
+  /// Notes a length to whose definition cells were added, if they have a slack.
+  mutating func noteBounds(of symbol: Symbol, _ cells: [Cell]) {
+    guard kinds[Int(symbol)] == .length else { return }
+    if cells.contains(where: { kinds[Int($0.symbol)] == .slack }) { boundedLengths.append(symbol) }
   }
 
   /// Removes a row together with its basic symbol's value.
@@ -173,7 +185,7 @@ struct Tableau: ~Copyable {
       links.addSymbol()
       rowOfBasic[symbol] = -1
       isUsed[symbol] = false
-      guard kinds[symbol] == .variable else {
+      guard kinds[symbol].isVariable else {
         kinds[symbol] = .free
         freeSymbols.append(Symbol(symbol))
         continue

@@ -22,9 +22,12 @@ struct GrowthTests {
     case dismantledBetweenEnds
   }
 
-  private func visitCount(_ system: System, _ count: Int) -> Int {
+  private func visitCount(_ system: System, _ count: Int, distinguishes: Bool) -> Int {
     var solver = Solver()
-    let all = (0...2 * count).map { _ in solver.makeVariable() }
+    let all = (0...2 * count).map { index in
+      let isLength = system == .equalPairs ? index > 0 && index % 2 == 0 : index > count
+      return solver.makeVariable(isLength: distinguishes && isLength)
+    }
     var (positions, lengths) = (Array(all[...count]), Array(all[(count + 1)...]))
     if system == .equalPairs {
       positions = (0..<count).map { all[2 * $0 + 1] } + [all[0]]
@@ -61,9 +64,10 @@ struct GrowthTests {
     return solver.visitCount
   }
 
-  @Test(arguments: System.allCases)
-  func `twice as many constraints take twice the work`(system: System) {
-    let (once, twice) = (visitCount(system, 400), visitCount(system, 800))
+  @Test(arguments: System.allCases, [false, true])
+  func `twice as many constraints take twice the work`(system: System, distinguishes: Bool) {
+    let once = visitCount(system, 400, distinguishes: distinguishes)
+    let twice = visitCount(system, 800, distinguishes: distinguishes)
     #expect(Double(twice) < 2.4 * Double(once), "\(once) and \(twice)")
     #expect(once < 400 * 100)
   }

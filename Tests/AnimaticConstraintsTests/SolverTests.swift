@@ -156,14 +156,40 @@ struct SolverTests {
     #expect(hasChanged && [10, 20].contains(new) && new != old)
   }
 
-  // MARK: - Repetition
+  // MARK: - Lengths
 
   @Test
-  func `constraints that come and go leave the values as if they had never been`() {
+  func `a length is 0 where another variable or a bound allows it`() {
+    var solver = Solver()
+    let lengths = (0..<4).map { _ in solver.makeVariable(isLength: true) }
+    let positions = (0..<2).map { _ in solver.makeVariable() }
+    let last = solver.makeVariable(isLength: true)
+    _ = solver.add([.init(positions[0]), .init(lengths[0])], -9, .equal)
+    let bound = solver.add([.init(lengths[1])], -9, .lessThanOrEqual)
+    _ = solver.add([.init(lengths[2])], -9, .greaterThanOrEqual)
+    _ = solver.add([.init(lengths[3])], -9, .lessThanOrEqual, priority: 500)
+    _ = solver.add([.init(last), .init(positions[1], -1)], -9, .equal)
+    let conflicts = solver.solve()
+    #expect(conflicts.isEmpty)
+    let values = (lengths + positions + [last]).map { solver.value(of: $0) }
+    #expect(values == [0, 0, 9, 0, 9, -9, 0])
+    solver.remove(bound)
+    solver.remove(lengths[1])
+    _ = solver.solve()
+    let left = solver.value(of: lengths[2])
+    #expect(left == 9)
+  }
+
+  // MARK: - Repetition
+
+  @Test(arguments: [false, true])
+  func `constraints that come and go leave the values as if they had never been`(areLengths: Bool) {
     var random = Mixer(state: 7)
     var solver = Solver()
-    let variables = (0..<21).map { _ in solver.makeVariable() }
-    for variable in variables { _ = solver.add([.init(variable)], -1, .equal, priority: 1) }
+    let variables = (0..<21).map { _ in solver.makeVariable(isLength: areLengths) }
+    if !areLengths {
+      for variable in variables { _ = solver.add([.init(variable)], -1, .equal, priority: 1) }
+    }
     for (left, right) in zip(variables, variables.dropFirst()) {
       _ = solver.add([.init(right), .init(left, -1)], -8, .greaterThanOrEqual)
     }

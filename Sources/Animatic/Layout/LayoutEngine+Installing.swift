@@ -39,9 +39,8 @@ extension LayoutEngine {
   /// Appends the terms of a constraint to ``terms``, and returns the number beside them.
   func base(of constraint: NSLayoutConstraint) -> Double? {
     guard let first = constraint.firstItem, let holder = constraint.owner else { return nil }
-    let direction =
-      constraint.direction ?? LayoutItem.view(of: first)?.effectiveUserInterfaceLayoutDirection
-      ?? .leftToRight
+    // The direction is that of the view whose contents the constraint places (rule M2).
+    let direction = constraint.direction ?? holder.effectiveUserInterfaceLayoutDirection
     // Distances from leading to trailing edges count towards the left.
     let sign = direction == .rightToLeft && constraint.followsText ? -1.0 : 1
     var base = append(constraint.firstAttribute, of: first, times: sign, in: holder, direction)

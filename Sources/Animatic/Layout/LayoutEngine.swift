@@ -56,13 +56,13 @@ final class LayoutEngine {
   }
 
   /// The number of pixels per point of the tree.
-  var pixelScale: CGFloat { root?.backing.contentsScale ?? 1 }
+  var pixelScale: CGFloat { root?.contentScaleFactor ?? 1 }
 
   // MARK: - Changes
 
   func setNeedsUpdate(_ holder: UIView?) {
     isDirty = true
-    holder?.setNeedsLayout()
+    holder?.awaitConstraints()
   }
 
   func add(_ constraint: NSLayoutConstraint) {
@@ -178,18 +178,30 @@ final class LayoutEngine {
     swap(&found, &changes)
     let items = items
     solver.forEachChange { variable in
-      guard variable.index < items.count, let item = items[variable.index], !item.isAwaited,
-        !item.isPinned || item.isGuide
+      guard variable.index < items.count, let item = items[variable.index], item.isApplicable
       else { return }
       item.isAwaited = true
       found.append(item)
     }
-    for item in found {
-      item.positioner?.neededLayout.awaited.append(item)
-      item.positioner?.setNeedsLayout()
-    }
+    requestLayout(for: found)
     found.removeAll(keepingCapacity: true)
     swap(&found, &changes)
+  }
+
+  /// Requests layout for all rectangles, which have other pixels now.
+  func scaleDidChange() {
+    let found = items.enumerated().compactMap { index, item in
+      item?.x.index == index && item?.isApplicable == true ? item : nil
+    }
+    for item in found { item.isAwaited = true }
+    requestLayout(for: found)
+  }
+
+  private func requestLayout(for items: [LayoutItem]) {
+    for item in items {
+      item.positioner?.neededLayout.awaited.append(item)
+      item.positioner?.awaitConstraints()
+    }
   }
 
   func solve() {

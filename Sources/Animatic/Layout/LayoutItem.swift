@@ -32,6 +32,8 @@ final class LayoutItem {
   var wrappingWidth: CGFloat?
   /// Whether the superview is about to apply the rectangle.
   var isAwaited = false
+  /// Whether the next layout of the superview is to apply the rectangle, and is not about to.
+  var isApplicable: Bool { !isAwaited && (!isPinned || isGuide) }
   /// Whether the size of the contents may have changed.
   var isNaturalSizeDirty = false
 
@@ -40,8 +42,8 @@ final class LayoutItem {
     isGuide = guide != nil
     x = engine.solver.makeVariable()
     y = engine.solver.makeVariable()
-    width = engine.solver.makeVariable()
-    height = engine.solver.makeVariable()
+    width = engine.solver.makeVariable(isLength: true)
+    height = engine.solver.makeVariable(isLength: true)
   }
 
   var variables: [Solver.Variable] { [x, y, width, height] }
@@ -105,7 +107,7 @@ extension LayoutEngine {
 extension CGRect {
   /// Returns the rectangle with its size rounded to pixels, and its origin to whole points (rule
   /// M6).
-  fileprivate func rounded(_ scale: CGFloat) -> CGRect {
+  func rounded(_ scale: CGFloat) -> CGRect {
     func rounded(_ value: CGFloat, _ scale: CGFloat) -> CGFloat {
       // A value that is half but for the rounding of a sum counts as half.
       (value * scale + 0.5 + 1e-6).rounded(.down) / scale

@@ -64,6 +64,16 @@ struct LayoutPins: Equatable {
     return pins
   }
 
+  /// Returns the rectangle in a containing view of a size; no length is below 0.
+  func rect(in size: CGSize) -> CGRect {
+    var values = constants + factors * [size.width, size.height, size.width, size.height]
+    if let greatestWidth {
+      values.z = min(values.z, greatestWidth)
+      values.x -= values.z / 2
+    }
+    return CGRect(x: values.x, y: values.y, width: max(0, values.z), height: max(0, values.w))
+  }
+
   /// Whether the numbers are such that a guide of a view may have them.
   var isFinite: Bool { (constants * constants).sum() < 1e18 }
 

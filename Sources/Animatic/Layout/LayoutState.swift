@@ -91,6 +91,22 @@ extension UIView {
   /// whose subviews move.
   func solveConstraints() { treeRoot.layoutState?.engine?.update() }
 
+  /// Requests layout for constraints. That does not let the layout of a subview begin here (rule
+  /// I7).
+  func awaitConstraints() {
+    let isRequested = backing.isLayoutRequested
+    setNeedsLayout()
+    backing.isLayoutRequested = isRequested
+  }
+
+  /// The view, or the outermost superview to which an unbroken chain of views leads that something
+  /// else than constraints lets need layout (rule I7).
+  var outermostRequestingLayout: UIView {
+    var outermost = self
+    while let next = outermost.container, next.backing.isLayoutRequested { outermost = next }
+    return outermost
+  }
+
   /// Solves the constraints before the layout of a view that takes part in them.
   func prepareLayout(_ state: AnyObject) {
     let state = unsafeDowncast(state, to: LayoutState.self)

@@ -7,9 +7,11 @@ import AnimaticObjects
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   let item: AnyObject
   let attribute: NSLayoutConstraint.Attribute
+  fileprivate nonisolated let meaning: AnchorMeaning
 
   init(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) {
     (self.item, self.attribute) = (item, attribute)
+    meaning = AnchorMeaning(item: ObjectIdentifier(item), attribute: attribute)
   }
 
   /// Returns a constraint with another anchor, which is not active.
@@ -37,8 +39,28 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
   ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, plus: c) }
 
+  /// Returns whether another object is an anchor of the same attribute of the same item.
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? any MeaningfulAnchor)?.meaning == meaning
+  }
+
+  /// A number that equal anchors share.
+  open override var hash: Int { meaning.hashValue }
+
   open override var description: String { String(reflecting: type(of: self)) }
 }
+
+/// What an anchor stands for, whatever its type.
+private struct AnchorMeaning: Hashable, Sendable {
+  let item: ObjectIdentifier
+  let attribute: NSLayoutConstraint.Attribute
+}
+
+private protocol MeaningfulAnchor {
+  var meaning: AnchorMeaning { get }
+}
+
+extension NSLayoutAnchor: MeaningfulAnchor {}
 
 /// The distance between neighbours where none is given, in points (rule M8).
 let systemSpacing: CGFloat = 8

@@ -40,14 +40,15 @@ open class NSLayoutConstraint: NSObject {
   }
   /// The importance; required by default.
   ///
-  /// - Precondition: An active constraint does not become required, nor cease to be.
+  /// - Precondition: An active constraint in a window does not become required, nor cease to be.
   open var priority = UILayoutPriority.required {
     didSet {
       guard priority != oldValue else { return }
       let limit = UILayoutPriority.required
       require(
-        !isActive || (priority >= limit) == (oldValue >= limit),
-        "\(self) is active and cannot change between required and optional; deactivate it first")
+        (priority >= limit) == (oldValue >= limit) || owner?.enclosingWindow == nil,
+        "\(self) is active in a window and cannot change between required and optional; deactivate it first"
+      )
       engine?.reinstall(self)
     }
   }
@@ -63,7 +64,7 @@ open class NSLayoutConstraint: NSObject {
   var places = SIMD4<Int32>()
   /// A guide whose length on the constraint's axis is added to the ``constant``; `nil` for none.
   var gap: UILayoutGuide?
-  /// The direction of leading edges; `nil` to use that of the first item's view.
+  /// The direction of leading edges; `nil` to use that of the ``owner``.
   var direction: UIUserInterfaceLayoutDirection?
   /// The constraint as the engine of the tree knows it.
   var installation: Installation?
@@ -113,6 +114,13 @@ open class NSLayoutConstraint: NSObject {
     (self.relation, self.multiplier, constant) = (relation, multiplier, c)
   }
 
+  /// Creates a constraint that relates nothing, as the value of a variable before its first use. It
+  /// has no items and cannot become active.
+  public override init() {
+    (firstAttribute, secondAttribute) = (.notAnAttribute, .notAnAttribute)
+    (relation, multiplier, constant) = (.equal, 1, 0)
+  }
+
   /// Returns an item as an object. The general conversion takes ten times as long as the cast.
   private static func object(_ item: Any) -> AnyObject { (item as? NSObject) ?? item as AnyObject }
 
@@ -148,15 +156,25 @@ open class NSLayoutConstraint: NSObject {
     for constraint in constraints { constraint.isActive = false }
   }
 
-  /// The anchor of the first item.
-  open var firstAnchor: NSLayoutAnchor<AnyObject> {
+  /// The anchor of the first item: an ``NSLayoutXAxisAnchor``, ``NSLayoutYAxisAnchor`` or
+  /// ``NSLayoutDimension``, which equals that of the item.
+  ///
+  /// UIKit declares an `NSLayoutAnchor<AnyObject>`. In Swift, no such anchor could have one of
+  /// these types.
+  open var firstAnchor: NSObject {
     guard let firstItem else { stopProgram("the first item of \(self) was released") }
-    return NSLayoutAnchor(firstItem, firstAttribute)
+    return Self.anchor(firstItem, firstAttribute)
   }
 
-  /// The anchor of the second item; `nil` without one.
-  open var secondAnchor: NSLayoutAnchor<AnyObject>? {
-    secondItem.map { NSLayoutAnchor($0, secondAttribute) }
+  /// The anchor of the second item; `nil` without one. It has the types of ``firstAnchor``.
+  open var secondAnchor: NSObject? { secondItem.map { Self.anchor($0, secondAttribute) } }
+
+  private static func anchor(_ item: AnyObject, _ attribute: Attribute) -> NSObject {
+    guard let role = attribute.role, role.anchor != .length else {
+      return NSLayoutDimension(item, attribute)
+    }
+    return role.axis == .horizontal
+      ? NSLayoutXAxisAnchor(item, attribute) : NSLayoutYAxisAnchor(item, attribute)
   }
 
   /// The views of the items; the owning view for a guide.

@@ -162,7 +162,7 @@ struct StackArrangement {
     }
   }
 
-  /// Gives each hidden view no length, at the end of the shown one before it.
+  /// Gives each hidden view no length, in the middle between the shown ones beside it.
   private mutating func collapseHidden() {
     var previous: UIView?
     for view in stack.arrangedSubviews {
@@ -172,7 +172,11 @@ struct StackArrangement {
       }
       let identifier = "UISV-hiding"
       add(view, length, .equal, nil, .notAnAttribute, identifier)
-      add(view, start, .equal, previous ?? frame, previous == nil ? start : end, identifier)
+      let isBetween = previous != nil && previous !== shown.last && !spreads
+      let distance = isBetween ? previous.map(stack.distance(after:)) ?? 0 : 0
+      add(
+        view, start, .equal, previous ?? frame, previous == nil ? start : end,
+        plus: distance / 2, identifier)
       add(view, near, .equal, frame, near, identifier)
       add(view, far, .equal, frame, far, identifier)
     }

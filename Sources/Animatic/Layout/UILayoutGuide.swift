@@ -7,8 +7,13 @@ open class UILayoutGuide: NSObject {
   open internal(set) weak var owningView: UIView?
   /// A name in messages; empty by default.
   open var identifier = ""
-  /// The rectangle of the last layout, in points of the owning view's coordinates.
-  open internal(set) var layoutFrame = CGRect.zero
+  /// The rectangle in points of the owning view's coordinates: that of the last layout, or of the
+  /// present insets if no constraint names a guide that a view has by itself (rule M8).
+  open internal(set) var layoutFrame: CGRect {
+    get { (item == nil ? insetFrame : nil) ?? laidOutFrame }
+    set { laidOutFrame = newValue }
+  }
+  private var laidOutFrame = CGRect.zero
   var item: LayoutItem?
 
   /// Creates a guide, which belongs to no view.
@@ -16,6 +21,16 @@ open class UILayoutGuide: NSObject {
 
   /// The rectangle in terms of the view's size; `nil` for a guide that constraints lay out.
   var pins: LayoutPins? { nil }
+
+  /// The present rectangle of a guide that UIKit gives a view; `nil` for any other, and for one
+  /// whose size constraints alone determine.
+  private var insetFrame: CGRect? {
+    guard let owningView, let state = owningView.layoutState,
+      state.systemGuides.contains(where: { $0 === self }), let pins, !pins.hasFreeSize
+    else { return nil }
+    return pins.rect(in: owningView.bounds.size).rounded(owningView.treeRoot.contentScaleFactor)
+  }
+
   /// Handles that the ``layoutFrame`` has been set.
   func frameDidChange() {}
 

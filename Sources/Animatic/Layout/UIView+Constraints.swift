@@ -124,20 +124,9 @@ extension UIView {
 
   /// Adds the constraints of the view again that have leading or trailing edges, and those of a
   /// stack view.
-  func turnHeldConstraints() {
+  func turnConstraints() {
     for constraint in constraints where constraint.followsText {
       constraint.installation?.engine?.reinstall(constraint)
-    }
-    requestConstraintUpdate()
-  }
-
-  /// Adds the constraints again whose leading edges the view turns over, and those of a stack view.
-  func turnConstraints() {
-    for view in sequence(first: self, next: \.container) {
-      for constraint in view.constraints
-      where constraint.views.first === self && constraint.followsText {
-        constraint.installation?.engine?.reinstall(constraint)
-      }
     }
     requestConstraintUpdate()
   }

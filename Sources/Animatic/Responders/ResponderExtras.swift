@@ -37,6 +37,8 @@ final class ViewExtras: ResponderExtras {
   var translatesAutoresizingMask = true
   /// The state of layout by constraints; `nil` for a view that takes no part in it.
   var layout: AnyObject?
+  /// Whether the program has set the number of pixels per point.
+  var hasOwnScale = false
   /// Whether the left and right margins follow the direction of text.
   var hasDirectionalMargins = false
   var semanticContent = UISemanticContentAttribute.unspecified

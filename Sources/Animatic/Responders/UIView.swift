@@ -133,9 +133,19 @@ open class UIView: UIResponder {
   ///
   /// - Parameter size: The size that is available, in points.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-  /// Resizes the view to what ``sizeThatFits(_:)`` returns, and keeps the origin of its ``frame``
-  /// (rule I7).
-  open func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
+  /// Gives the ``bounds`` the size that ``sizeThatFits(_:)`` returns, and keeps the origin of the
+  /// ``frame`` (rule I7).
+  open func sizeToFit() {
+    let size = sizeThatFits(bounds.size)
+    guard !backing.viewTransform.isIdentity else {
+      frame.size = size
+      return
+    }
+    let origin = frame.origin
+    bounds.size = size
+    let moved = frame.origin
+    center = CGPoint(x: center.x + origin.x - moved.x, y: center.y + origin.y - moved.y)
+  }
 
   /// The width or height of contents that have none: −1.
   public static let noIntrinsicMetric: CGFloat = -1
@@ -197,10 +207,18 @@ open class UIView: UIResponder {
   /// Whether a drawing replaces the contents in the rectangle that needs display; `true` by
   /// default. Otherwise ``draw(_:)`` draws over them.
   open var clearsContextBeforeDrawing = true
-  /// The number of pixels per point of the contents; 1 by default.
+  /// The number of pixels per point of the contents; that of the screen by default, as
+  /// ``SimulatedDevice/displayScale`` says.
   open var contentScaleFactor: CGFloat {
-    get { backing.contentsScale }
-    set { backing.contentsScale = newValue }
+    get {
+      let own = backing.contentsScale
+      if own != 1 || viewExtras?.hasOwnScale == true { return own }
+      return backing.host?.displayScale ?? UIScreen.main.scale
+    }
+    set {
+      setExtra(\.hasOwnScale, true, false)
+      backing.contentsScale = newValue
+    }
   }
   /// The rectangle of the contents that stretches when the view is resized, in unit coordinates; by
   /// default the whole of the contents, (0, 0, 1, 1). Of a rectangle of size 0, the pixel that
@@ -413,17 +431,19 @@ open class UIView: UIResponder {
   /// subview changes, and when a subview comes, goes or moves in the order. A change of the origin,
   /// as by scrolling, requests none (rule I7).
   open func setNeedsLayout() { backing.setNeedsLayout() }
-  /// Lays out the views in this one now, where layout was requested; the view itself stays where
-  /// it is (rule I7).
+  /// Lays out the views in this one now, where layout was requested. If the superview has a request
+  /// too, the pass begins there, or as far up as each superview has one (rule I7).
   ///
-  /// Inside an animation block, the changes that the pass makes animate with the block. If
-  /// constraints move the view itself, call the method of its superview.
+  /// Inside an animation block, the changes that the pass makes animate with the block. A
+  /// constraint that changes requests no layout of the superview in this sense: if it moves the
+  /// view itself, call the method of its superview.
   ///
   /// - Complexity: O(*d* + *n*), where *d* is the depth of the view and *n* the number of views
   ///   that have a request inside, plus the cost of ``layoutSubviews()``.
   open func layoutIfNeeded() {
+    let outermost = outermostRequestingLayout
     if Self.usesConstraints { solveConstraints() }
-    backing.layoutTree()
+    outermost.backing.layoutTree()
   }
   /// Positions the subviews that constraints lay out (rule M6). A subclass that overrides it calls
   /// `super` if it has such subviews.

@@ -60,6 +60,9 @@ open class UIWindow: UIView {
   /// Whether any responder has ever been the first of its window; until then nothing looks for one.
   static private(set) var hasFirstResponder = false
 
+  /// Creates a window with the bounds of the screen.
+  public convenience init() { self.init(frame: UIScreen.main.bounds) }
+
   override func setUp() {
     isWindow = true
     backing.isHidden = true

@@ -81,7 +81,7 @@ extension UIView {
   /// and if it has no direction of its own, its margins.
   func traitDirectionDidChange() {
     if semanticContentAttribute == .unspecified { turnMargins() }
-    if viewExtras?.layout != nil { turnHeldConstraints() }
+    if viewExtras?.layout != nil { turnConstraints() }
     setNeedsLayout()
   }
 

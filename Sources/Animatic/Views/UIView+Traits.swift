@@ -119,11 +119,7 @@ extension UIView: UITraitChangeObservable {
   ///   - new: The present traits of this view.
   /// - Complexity: O(*n*) in views inside.
   func notifyTraits(from old: UITraitCollection, to new: UITraitCollection) {
-    // Those above hold constraints of the views inside.
-    if old.layoutDirection != new.layoutDirection {
-      for view in sequence(first: self, next: \.container).dropFirst()
-      where view.viewExtras?.layout != nil { view.turnHeldConstraints() }
-    }
+    if old.displayScale != new.displayScale { layoutState?.engine?.scaleDidChange() }
     var waiting = [(view: self, old: old, new: new)]
     while let (view, old, new) = waiting.popLast() {
       guard old != new else { continue }

@@ -12,10 +12,12 @@ extension LayerState {
         x: position.x + left, y: position.y + top, width: bounds.width, height: bounds.height)
     }
     let box = CGRect(x: left, y: top, width: bounds.width, height: bounds.height)
-    let moved =
-      transform.affine.map { box.applying(CGAffineTransform($0)) }
-      ?? PlaneMap(transform).apply(to: box)
-    return moved.offsetBy(dx: position.x, dy: position.y)
+    guard let affine = transform.affine else {
+      return PlaneMap(transform).apply(to: box).offsetBy(dx: position.x, dy: position.y)
+    }
+    // Corners at their places lose what the cosine of a right angle is beside 0.
+    let place = CGAffineTransform(translationX: position.x, y: position.y)
+    return box.applying(CGAffineTransform(affine).concatenating(place))
   }
 
   /// Returns the position and the bounds that give the layer a frame (rule I1).

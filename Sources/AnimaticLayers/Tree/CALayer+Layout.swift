@@ -86,6 +86,7 @@ extension CALayer {
   private func performLayout() {
     guard isLayoutNeeded && !isLayingOut else { return }
     isLayoutNeeded = false
+    isLayoutRequested = false
     isLayingOut = true
     layoutSublayers()
     isLayingOut = false
@@ -93,6 +94,7 @@ extension CALayer {
   }
 
   private func markForLayout() {
+    isLayoutRequested = true
     guard !isLayoutNeeded else { return }
     isLayoutNeeded = true
     markContainers()

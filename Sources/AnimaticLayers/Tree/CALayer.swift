@@ -29,6 +29,9 @@ open class CALayer: NSObject, CAMediaTiming, AssociationOwner {
   final var tree = TreeContents<CALayer>()
   final weak var masked: CALayer?
   final var isLayoutNeeded = false
+  /// Whether something else than constraints needs the layout, so that it begins here rather than
+  /// in a sublayer that asks for its own (rule I7).
+  package final var isLayoutRequested = false
   /// Whether a layer contained in this one may need layout.
   final var isLayoutNeededInside = false
   /// Whether ``layoutSublayers()`` is running.

@@ -142,16 +142,27 @@ struct ConstraintTests {
 
   // MARK: - Attributes
 
-  @Test(arguments: [false, true])
-  func `leading is right where text runs from right to left (M2)`(isTurned: Bool) {
+  @Test(
+    arguments: [
+      (nil, .leading, .leading, 23, 23), ("window", .leading, .leading, 23, 197),
+      ("window", .trailing, .trailing, -23, 23), ("window", .leading, .trailing, -23, 3),
+      ("window", .left, .left, 23, 23), ("view", .leading, .leading, 23, 23),
+    ] as [(String?, NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute, CGFloat, CGFloat)])
+  func `leading is right where the view that holds a constraint runs from right to left (M2)`(
+    turned: String?, attribute: NSLayoutConstraint.Attribute,
+    other: NSLayoutConstraint.Attribute, constant: CGFloat, x: CGFloat
+  ) {
     let view = add(to: window)
-    view.semanticContentAttribute = isTurned ? .forceRightToLeft : .unspecified
+    if turned == "window" { window.semanticContentAttribute = .forceRightToLeft }
+    if turned == "view" { view.semanticContentAttribute = .forceRightToLeft }
     NSLayoutConstraint.activate([
-      view.leadingAnchor.constraint(equalTo: window.leadingAnchor),
-      view.widthAnchor.constraint(equalToConstant: 20),
+      NSLayoutConstraint(
+        item: view, attribute: attribute, relatedBy: .equal, toItem: window, attribute: other,
+        multiplier: 1, constant: constant),
+      view.widthAnchor.constraint(equalToConstant: attribute == other ? 100 : 20),
     ])
     simulator.flush()
-    #expect(view.frame.minX == (isTurned ? 300 : 0))
+    #expect(view.frame.minX == x)
   }
 
   @Test
@@ -322,6 +333,24 @@ struct ConstraintTests {
     #expect(found.count == 1)
     #expect("\(found)".contains("<the frame of UIView>"))
     #expect(fixed.frame.width == 50)
+  }
+
+  @Test(arguments: [false, true])
+  func `a constraint may cease to be required where there is no window (M1)`(isActive: Bool) {
+    let (outer, inner) = (UIView(frame: CGRect(x: 0, y: 0, width: 90, height: 90)), UIView())
+    outer.addSubview(inner)
+    inner.translatesAutoresizingMaskIntoConstraints = false
+    let wide = inner.widthAnchor.constraint(equalToConstant: 80)
+    wide.isActive = isActive
+    wide.priority = .defaultHigh
+    wide.isActive = true
+    let narrow = inner.widthAnchor.constraint(equalToConstant: 30)
+    narrow.isActive = true
+    outer.layoutIfNeeded()
+    #expect(inner.frame.width == 30)
+    narrow.priority = .defaultLow
+    outer.layoutIfNeeded()
+    #expect(inner.frame.width == 80)
   }
 
   @Test

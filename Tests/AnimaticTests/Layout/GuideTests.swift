@@ -172,6 +172,27 @@ struct GuideTests {
     }
   }
 
+  @Test
+  func `a guide that no constraint names has the bounds less the insets (M8)`() {
+    simulator.safeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+    let box = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    box.layoutMargins = UIEdgeInsets(top: 1, left: 20, bottom: 3, right: 40)
+    box.insetsLayoutMarginsFromSafeArea = false
+    window.addSubview(box)
+    #expect(box.safeAreaLayoutGuide.layoutFrame == CGRect(x: 0, y: 47, width: 320, height: 399))
+    let inside = CGRect(x: 20, y: 1, width: 260, height: 476)
+    #expect(box.layoutMarginsGuide.layoutFrame == inside)
+    #expect(box.readableContentGuide.layoutFrame == inside)
+    #expect(box.keyboardLayoutGuide.layoutFrame == CGRect(x: 0, y: 446, width: 320, height: 34))
+    box.frame.size.width = 860
+    #expect(
+      box.readableContentGuide.layoutFrame == CGRect(x: 84, y: 1, width: 672, height: 476))
+    #expect(UILayoutGuide().layoutFrame == .zero)
+    simulator.flush()
+    #expect(
+      box.safeAreaLayoutGuide.layoutFrame == CGRect(x: 0, y: 47, width: 860, height: 399))
+  }
+
   // MARK: - The direction of text
 
   @Test(arguments: [false, true])
@@ -253,9 +274,17 @@ struct GuideTests {
     let (first, second) = (add(to: window), add(to: window))
     let pair = first.leftAnchor.constraint(equalTo: second.rightAnchor, constant: 4)
     let alone = first.widthAnchor.constraint(equalToConstant: 3)
-    #expect(pair.firstAnchor.item === first && pair.firstAnchor.attribute == .left)
-    #expect(pair.secondAnchor?.item === second && pair.secondAnchor?.attribute == .right)
-    #expect(alone.secondAnchor == nil)
+    #expect(pair.firstAnchor == first.leftAnchor && pair.secondAnchor == second.rightAnchor)
+    #expect(pair.firstAnchor is NSLayoutXAxisAnchor && pair.firstAnchor != second.leftAnchor)
+    #expect(alone.firstAnchor is NSLayoutDimension && alone.secondAnchor == nil)
+    let high = first.topAnchor.constraint(equalTo: window.safeAreaLayoutGuide.topAnchor)
+    #expect(high.firstAnchor is NSLayoutYAxisAnchor && !(high.firstAnchor is NSLayoutXAxisAnchor))
+    #expect(high.secondAnchor == window.safeAreaLayoutGuide.topAnchor)
+    #expect(first.topAnchor == first.topAnchor && first.topAnchor != first.bottomAnchor)
+    #expect(first.topAnchor.hash == first.topAnchor.hash)
+    let none = NSLayoutConstraint()
+    #expect(none.firstItem == nil && none.constant == 0 && !none.isActive)
+    none.isActive = false
   }
 
   @Test

@@ -245,6 +245,42 @@ struct MeasuredLayoutTests {
       expected: [[0, 0, 300, 20], [0, 30, 300, 125], [0, 165, 300, 15]]),
   ]
 
+  @Test(
+    arguments: [
+      (320, 8, 4, 2, 2, [0, 109, 215, 219]), (320, 8, 4, 1, 2, [0, 105, 109, 219]),
+      (320, 8, 4, 0, 2, [0, 0, 109, 219]), (320, 8, 4, 3, 2, [0, 109, 219, 320]),
+    ] as [(CGFloat, CGFloat, Int, Int, CGFloat, [CGFloat])])
+  func `a hidden view lies in the middle between those beside it (M10)`(
+    width: CGFloat, spacing: CGFloat, count: Int, hidden: Int, scale: CGFloat, expected: [CGFloat]
+  ) {
+    let stack = UIStackView(frame: CGRect(x: 0, y: 0, width: width, height: 40))
+    stack.contentScaleFactor = scale
+    (stack.spacing, stack.distribution) = (spacing, .fillEqually)
+    for _ in 0..<count { stack.addArrangedSubview(UIView()) }
+    stack.arrangedSubviews[hidden].isHidden = true
+    stack.layoutIfNeeded()
+    #expect(stack.arrangedSubviews.map(\.frame.minX) == expected)
+    #expect(stack.arrangedSubviews[hidden].frame.width == 0)
+  }
+
+  @Test
+  func `views have the pixels of the screen, and follow a change of them (M6)`() {
+    let simulator = Simulator(screen: CGSize(width: 320, height: 480))
+    let stack = UIStackView(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
+    (stack.spacing, stack.distribution) = (10, .fillEqually)
+    for _ in 0..<3 { stack.addArrangedSubview(UIView()) }
+    simulator.window.addSubview(stack)
+    simulator.flush()
+    var widths: [CGFloat] { stack.arrangedSubviews.map(\.frame.width) }
+    #expect(stack.contentScaleFactor == 1 && widths == [93, 93, 93])
+    simulator.device.displayScale = 2
+    #expect(stack.contentScaleFactor == 2 && UIView().contentScaleFactor == 2)
+    simulator.flush()
+    #expect(widths == [93.5, 93.5, 93.5])
+    stack.contentScaleFactor = 1
+    #expect(stack.contentScaleFactor == 1)
+  }
+
   @Test(arguments: stacks.indices)
   func `stack views arrange views as was measured`(index: Int) {
     let row = Self.stacks[index]

@@ -162,6 +162,12 @@ struct SubclassTests {
     let plain = UIView(frame: CGRect(x: 3, y: 4, width: 10, height: 10))
     plain.sizeToFit()
     #expect(plain.frame == CGRect(x: 3, y: 4, width: 10, height: 10))
+    let scaled = Wide(frame: CGRect(x: 3, y: 4, width: 10, height: 10))
+    scaled.transform = CGAffineTransform(scaleX: 2, y: 2)
+    let origin = scaled.frame.origin
+    scaled.sizeToFit()
+    #expect(scaled.bounds.size == CGSize(width: 20, height: 7))
+    #expect(scaled.frame == CGRect(origin: origin, size: CGSize(width: 40, height: 14)))
   }
 
   @Test func `a layer keeps the copy that a custom animation makes`() throws {

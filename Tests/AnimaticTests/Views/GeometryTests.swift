@@ -54,6 +54,17 @@ struct GeometryTests {
     #expect(view.center.numbers == [60, 45])
   }
 
+  @Test(
+    arguments: [
+      (90, [125, 75, 50, 100]), (180, [100, 100, 100, 50]), (-90, [125, 75, 50, 100]),
+    ] as [(CGFloat, [CGFloat])])
+  func `the frame under quarter turns is exact (I1)`(degrees: CGFloat, frame: [CGFloat]) {
+    let view = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 50))
+    view.transform = CGAffineTransform(rotationAngle: degrees * .pi / 180)
+    #expect(view.center.numbers == [150, 125])
+    #expect(view.frame.numbers == frame && view.layer.frame.numbers == frame)
+  }
+
   @Test func `the centre moves a view without resizing it`() {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
     view.center = CGPoint(x: 0, y: 0)
