@@ -100,7 +100,7 @@ import Testing
         let frames = ToolCall("frames - --fps \(rate) --properties center", scene)
         try directory.write(frames.output, to: "\(rate).csv")
       }
-      func diff(_ a: String, _ b: String) -> ToolCall {
+      @MainActor func diff(_ a: String, _ b: String) -> ToolCall {
         ToolCall(["diff", directory.file("\(a).csv"), directory.file("\(b).csv")])
       }
       let times = "those at the times that both have"
