@@ -21,7 +21,8 @@ package struct TraceComparison: Equatable, Sendable {
     package var note: String? {
       common == a && common == b
         ? nil
-        : "\(common) frames were compared, those at the times that both have, of \(a) and of \(b)"
+        : "\(common) \(common == 1 ? "frame was" : "frames were") compared, those at the times that "
+          + "both have, of \(a) and of \(b)"
     }
   }
 

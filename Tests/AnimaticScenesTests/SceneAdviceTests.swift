@@ -95,8 +95,6 @@ import Testing
   }
 
   @Test(arguments: [
-    (##""backgroundColor": "#f00""##, ##"write "#FF0000""##),
-    (##""backgroundColor": "#f008""##, ##"write "#FF000088""##),
     (##""backgroundColor": "FF0000""##, ##"write "#FF0000""##),
     (##""backgroundColor": "0xff0000""##, ##"write "#FF0000""##),
     (##""backgroundColor": "rgba(255, 0, 0, 0.5)""##, ##"write "#FF000080""##),

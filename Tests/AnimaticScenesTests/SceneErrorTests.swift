@@ -137,9 +137,6 @@ private let appearanceAndContent =
         + "white, gray, red, green, blue, cyan, yellow, magenta, orange, purple, brown, clear, "
         + ##"or "#RRGGBB")"##),
     Mistake(
-      ##""backgroundColor": ▸"#36F""##,
-      ##"backgroundColor: "#36F" is not a colour (write "#3366FF")"##),
-    Mistake(
       ##""backgroundColor": ▸"#+33666""##,
       ##"backgroundColor: "#+33666" is not a colour (write "#RRGGBB" or "#RRGGBBAA")"##),
     Mistake(

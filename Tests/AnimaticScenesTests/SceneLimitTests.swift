@@ -149,7 +149,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "", nil), ("views", "views", "views"), ("views=", "views=", nil),
+    ("", "", nil), ("views", "views", nil), ("views=", "views=", nil),
     ("veiws=1", "veiws=1", "views"),
     ("views=-1", "views=-1", nil), ("views=1e3", "views=1e3", nil), ("views=1,,", "", nil),
     ("depth=257", "depth=257", nil), ("numbers=1", "numbers=1", nil),

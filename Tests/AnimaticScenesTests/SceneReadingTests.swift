@@ -121,7 +121,8 @@ import Testing
 
   @Test(
     arguments: [
-      ("veiws=1", #"(did you mean "views"?)"#), ("views", "expected name=number"),
+      ("veiws=1", #"(did you mean "views"?)"#),
+      ("views", "expected a number with the name, as in views=1000"),
       ("views=-1", "expected a whole number of at least 0 for views"),
     ])
   func `a text that sets no limit says what can stand there`(text: String, words: String) {

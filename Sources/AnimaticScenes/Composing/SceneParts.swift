@@ -22,7 +22,8 @@ struct SceneParts {
   mutating func add(
     _ text: JSONText, name: String, including: [String] = []
   ) throws(SceneErrors) {
-    let source = Scene.Source(file: name, bytes: text.bytes, limits: limits)
+    var source = Scene.Source(file: name, bytes: text.bytes, limits: limits)
+    source.isComposed = true
     let reader = SceneReader(text, source: source)
     let root = SceneNode(reader: reader, entry: 0)
     // What else is wrong with the scene's own file says its reader.

@@ -8,6 +8,8 @@ extension Scene {
     package var limits = SceneLimits.standard
     /// The files of a scene that is composed of parts; `nil` for one that is written out.
     private(set) var origins: Origins?
+    /// Whether the text is still to be composed, so that its expressions compute something.
+    var isComposed = false
 
     init(
       file: String, bytes: [UInt8], limits: SceneLimits = .standard, origins: Origins? = nil
@@ -37,7 +39,8 @@ extension Scene {
 
     /// Returns the expression of a text that nothing computes, as the scene has no names.
     func idleExpression(at offset: Int) -> String? {
-      guard origins == nil, bytes.indices.contains(offset), bytes[offset] == UInt8(ascii: "\"")
+      guard origins == nil, !isComposed, bytes.indices.contains(offset),
+        bytes[offset] == UInt8(ascii: "\"")
       else { return nil }
       let text = bytes[(offset + 1)...].prefix { $0 != UInt8(ascii: "\"") }
       guard let start = text.firstRange(of: Array("${".utf8)),

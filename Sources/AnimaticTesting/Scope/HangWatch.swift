@@ -10,7 +10,9 @@ import Synchronization
 /// without a word. In the time of a process, the thread that moves it looks after that.
 enum HangWatch {
   /// The real time in seconds for which all threads wait before the process ends.
-  private static let patience = 10.0
+  ///
+  /// A program that a test waits for may take long on a busy machine; this is longer.
+  private static let patience = 120.0
   private static let interval = 0.5
 
   private struct State {

@@ -32,7 +32,7 @@ import Testing
     ("/timeline/0/animate/delay", nil),
     ("/variables/ratoi", #" (did you mean "ratio"?)"#), ("/variables/unused", ""),
     ("/variables/sizes/1", ""), ("/components/idle/views/0/alpha", ""),
-    ("/components/row/defaults/z", #" (did you mean "x"?)"#), ("/$schema", ""),
+    ("/components/row/defaults/z", #" (did you mean "x"?)"#),
   ])
   func `a pointer to what the scene does not use is refused`(
     _ pointer: String, _ suggestion: String?

@@ -40,7 +40,10 @@ struct JSONPointerTests {
     ("{\"a\": [1]}", [("/a/1", "0")], "the scene has no value at the pointer \"/a/1\""),
     ("{\"a\": [1]}", [("/a/-", "0")], "the scene has no value at the pointer \"/a/-\""),
     ("{\"a\": [1]}", [("/a/00", "0")], "the scene has no value at the pointer \"/a/00\""),
-    ("{\"a\": [1]}", [("/b/c", "0")], "the scene has no value at the pointer \"/b/c\""),
+    (
+      "{\"a\": [1]}", [("/b/c", "0")],
+      "the scene has no value at the pointer \"/b/c\" (did you mean \"a\"?)"
+    ),
     ("{\"a\": [1]}", [("/a/0", "0"), ("/a", "0")], "the pointers \"/a\" and \"/a/0\" overlap"),
   ])
   func `changes of nothing, and inside each other, are refused`(

@@ -31,7 +31,7 @@ import Testing
     let plot = ToolCall("frames \(ExampleScenes.path("card")) \(options)")
     #expect(plot.code == .done)
     try expectGolden(plot.output, "Plots/frames-units.txt")
-    let picture = ToolCall("frames \(ExampleScenes.path("card")) \(options) -o -.svg")
+    let picture = ToolCall("frames \(ExampleScenes.path("card")) --plot center,alpha -o -.svg")
     #expect(picture.code == .done)
     try expectGolden(picture.output, "Plots/frames-units.svg")
   }

@@ -107,6 +107,7 @@ _animatic() {
     "render -o" | "render --output") _animatic_files ;;
     "export --to") _animatic_words lottie web ;;
     "export --tolerance") ;;
+    "export --from") ;;
     "export --until") ;;
     "export --limit") ;;
     "export -o" | "export --output") _animatic_files ;;
@@ -182,7 +183,7 @@ _animatic_arguments() {
       esac ;;
     export)
       case "$current" in
-        -*) _animatic_words --to --tolerance --allow-loss --until --limit -o --output -h --help ;;
+        -*) _animatic_words --to --tolerance --allow-loss --from --until --limit -o --output -h --help ;;
         *) _animatic_files ;;
       esac ;;
     port)

@@ -136,6 +136,7 @@ _animatic() {
             '--to=[Write a file of this format.]:format:(lottie web)' \
             '--tolerance=[The greatest error of curves that are fitted, in points and degrees, 0.0001 to 1; springs and sums of animations are.]:T: ' \
             '--allow-loss[Leave out what the format cannot carry, with a warning.]' \
+            '--from=[Begin at this time, in seconds.]:S: ' \
             '--until=[Stop at this time, in seconds.]:S: ' \
             '--limit=[Refuse a scene that asks for more; for scenes of strangers.]:name=N,...: ' \
             '(-o --output)'{-o+,--output=}'[Write to this file, whole or not at all. The extension says the format\: .json for Lottie, .html for a web page.]:FILE:_files' \
@@ -184,7 +185,7 @@ _animatic_subcommands() {
     'check:Report endless animations, jumps at the beginning and the end, blocks that animate nothing, steps that never happen, constraints that cannot hold together, views and texts that do not show, values that are hardly meant, and unbalanced or conflicting keys. Exits with 1 when there is something to report.'
     'diff:Report the first divergence of two outputs, or of the frames of two scenes, beyond a tolerance, how many cells differ, which one most, and which properties of which views, worst first. Frames are compared by view, at the times that both have. With --pictures, the screens are compared as they look. Exits with 1 when there is a divergence.'
     'render:Draw a scene as a picture that moves, as a still, or as several stills in one.'
-    'export:Write a scene as a file for another player, with its animations as curves. What the format cannot carry is an error with the view, the property and the remedy. Standard error gets the greatest errors of the curves.'
+    'export:Write a scene as a file for another player, with its animations as curves. What the format cannot carry is an error with the view, the property and the remedy. Standard error gets the greatest errors of the curves. What never ends is one cycle of its own in a Lottie file, and goes on in a web page.'
     'port:Turn Swift sources for UIKit into what the compiler takes on Linux, and list each changed line\: attributes such as @objc and @IBOutlet go, selectors bring their methods along, optional requirements of protocols get defaults, key paths become texts.'
     'batch:Write the outputs of a list of jobs, in parts that any machine runs and that resume\: plan a list from a sweep of parameters, run a part of it, see what is missing, join the outputs.'
     'help:Show help for the tool, for one subcommand, or on scenes.'

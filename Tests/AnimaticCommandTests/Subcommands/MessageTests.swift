@@ -42,7 +42,7 @@ import Testing
       "views": [{"use": "outer", "with": {"top": true}}]}
       """#)
     #expect(
-      call.message == "standard input:4:45: views[0].with.top: expected a number, found a boolean")
+      call.message == "standard input:4:44: views[0].with.top: expected a number, found true")
   }
 
   @Test(arguments: [
@@ -118,8 +118,8 @@ import Testing
     ("curve spring:0.5 --as uikit", "Note: the spring settles in 1 s\n"),
     (
       "curve spring:stiffness=9,damping=1,stiffness=9",
-      "Error: '<curve>' does not take 'spring:stiffness=9,damping=1,stiffness=9': stiffness stands "
-        + "there twice; give it once\n"
+      "Error: '<curve>' does not take 'spring:stiffness=9,damping=1,stiffness=9': stiffness is "
+        + "given twice; give it once\n"
     ),
     ("curve linear --width 50", "Error: '--width' does not take '50': only a plot of characters"),
     ("frames - --height 9", "Error: '--height' does not take '9': only a plot of characters has"),

@@ -32,7 +32,7 @@ import Testing
   @Test(arguments: [
     #""duration": 1"#, #""repeatCount": 0"#, #""repeatCount": 1"#, #""repeatCount": 3"#,
     #""repeatCount": 1.5, "autoreverses": true"#, #""repeatCount": 0.5, "autoreverses": true"#,
-    #""duration": 0.5, "delay": -1"#, #""beginsFromCurrentState": true"#,
+    #""beginsFromCurrentState": true"#,
     #""autoreverses": false, "repeatCount": 2"#,
   ])
   func `effective settings are no finding`(_ settings: String) throws {

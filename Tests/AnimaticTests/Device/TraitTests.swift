@@ -228,7 +228,7 @@ struct TraitTests {
       return views.map(\.frame.minX) + [outer.layoutMargins.left, outer.layoutMargins.right]
     }
     let (left, right): ([CGFloat], [CGFloat]) = (
-      [20, 20, 20, 0, 50, 30, 8], [270, 20, 270, 50, 0, 8, 30]
+      [20, 20, 20, 0, 50, 30, 8], [270, 270, 270, 50, 0, 8, 30]
     )
     #expect(places() == left)
     simulator.device.layoutDirection = .rightToLeft
@@ -239,7 +239,7 @@ struct TraitTests {
     outer.traitOverrides.remove(UITraitLayoutDirection.self)
     #expect(places() == right)
     stack.traitOverrides.layoutDirection = .leftToRight
-    #expect(places() == [270, 20, 20, 0, 50, 8, 30])
+    #expect(places() == [270, 270, 270, 0, 50, 8, 30])
     simulator.device.layoutDirection = .leftToRight
     #expect(places() == left)
   }
