@@ -46,69 +46,107 @@ let package = Package(
   targets: [
     // Dependencies point down only.
     // Curves and clocks, and the checks that all targets make.
-    .target(name: "AnimaticTiming", linkerSettings: maths),
-    .target(name: "AnimaticTracks", dependencies: ["AnimaticTiming"]),
     .target(
-      name: "AnimaticStage", dependencies: ["AnimaticTracks", "AnimaticTiming"]),
+      name: "AnimaticTiming", path: "Sources/Engine/AnimaticTiming",
+      linkerSettings: maths),
+    .target(
+      name: "AnimaticTracks", dependencies: ["AnimaticTiming"],
+      path: "Sources/Engine/AnimaticTracks"),
+    .target(
+      name: "AnimaticStage", dependencies: ["AnimaticTracks", "AnimaticTiming"],
+      path: "Sources/Engine/AnimaticStage"),
     // Programs with layers of their own import this one; the façade imports the modules one by one.
     .target(
       name: "AnimaticEngine",
-      dependencies: ["AnimaticStage", "AnimaticTracks", "AnimaticTiming"]),
+      dependencies: ["AnimaticStage", "AnimaticTracks", "AnimaticTiming"],
+      path: "Sources/Engine/AnimaticEngine"),
     // The solver of linear constraints, which knows nothing of views.
-    .target(name: "AnimaticConstraints"),
+    .target(
+      name: "AnimaticConstraints",
+      path: "Sources/Engine/AnimaticConstraints"),
     // The motion of rigid bodies, which knows nothing of views.
-    .target(name: "AnimaticDynamics", linkerSettings: maths),
+    .target(
+      name: "AnimaticDynamics", path: "Sources/Engine/AnimaticDynamics",
+      linkerSettings: maths),
     // The modules that `ObjectiveC`, `CoreGraphics`, `QuartzCore` and `UIKit` can be aliases of.
-    .target(name: "AnimaticObjects", dependencies: ["AnimaticTiming"]),
+    .target(
+      name: "AnimaticObjects", dependencies: ["AnimaticTiming"],
+      path: "Sources/UIKit/AnimaticObjects"),
     .target(
       name: "AnimaticGraphics",
       dependencies: ["AnimaticObjects", "AnimaticTiming"],
+      path: "Sources/UIKit/AnimaticGraphics",
       linkerSettings: maths),
     .target(
       name: "AnimaticLayers",
       dependencies: [
         "AnimaticGraphics", "AnimaticObjects", "AnimaticStage", "AnimaticTracks", "AnimaticTiming",
-      ]),
+      ],
+      path: "Sources/UIKit/AnimaticLayers"),
     .target(
       name: "Animatic",
       dependencies: [
         "AnimaticLayers", "AnimaticGraphics", "AnimaticObjects", "AnimaticStage", "AnimaticTracks",
         "AnimaticTiming", "AnimaticConstraints", "AnimaticDynamics",
-      ]),
+      ],
+      path: "Sources/UIKit/Animatic"),
     // The modules with Apple's names.
-    .target(name: "UIKit", dependencies: ["Animatic", "QuartzCore", "_Testing_UIKit"]),
-    .target(name: "QuartzCore", dependencies: ["AnimaticLayers", "CoreGraphics"]),
-    .target(name: "CoreGraphics", dependencies: ["AnimaticGraphics", "_Testing_CoreGraphics"]),
+    .target(
+      name: "UIKit", dependencies: ["Animatic", "QuartzCore", "_Testing_UIKit"],
+      path: "Sources/UIKit/UIKit"),
+    .target(
+      name: "QuartzCore", dependencies: ["AnimaticLayers", "CoreGraphics"],
+      path: "Sources/UIKit/QuartzCore"),
+    .target(
+      name: "CoreGraphics", dependencies: ["AnimaticGraphics", "_Testing_CoreGraphics"],
+      path: "Sources/UIKit/CoreGraphics"),
     // What the compiler imports where a source imports Testing and one of these.
-    .target(name: "_Testing_UIKit"),
-    .target(name: "_Testing_CoreGraphics"),
+    .target(
+      name: "_Testing_UIKit",
+      path: "Sources/UIKit/_Testing_UIKit"),
+    .target(
+      name: "_Testing_CoreGraphics",
+      path: "Sources/UIKit/_Testing_CoreGraphics"),
     // Text and numbers as bytes, of reports, pictures and exported files.
-    .target(name: "AnimaticPrinting", dependencies: ["AnimaticTiming"]),
+    .target(
+      name: "AnimaticPrinting", dependencies: ["AnimaticTiming"],
+      path: "Sources/Scenes/AnimaticPrinting"),
     // The files of Apache Arrow, which know nothing of scenes.
-    .target(name: "AnimaticArrow"),
+    .target(
+      name: "AnimaticArrow",
+      path: "Sources/Scenes/AnimaticArrow"),
     .target(
       name: "AnimaticReports",
       dependencies: [
         "Animatic", "AnimaticLayers", "AnimaticStage", "AnimaticTracks", "AnimaticTiming",
         "AnimaticArrow", "AnimaticPrinting",
-      ]),
-    .target(name: "AnimaticGolden"),
+      ],
+      path: "Sources/Scenes/AnimaticReports"),
+    .target(
+      name: "AnimaticGolden",
+      path: "Sources/Testing/AnimaticGolden"),
     // Defines functions of libdispatch, so only tests and tools may depend on it.
     .target(
       name: "AnimaticVirtualTime",
       dependencies: [
         "Animatic", "AnimaticLayers", "AnimaticObjects", "AnimaticTiming", "CVirtualClock",
-      ]),
+      ],
+      path: "Sources/Testing/AnimaticVirtualTime"),
     // The clocks of the system, as all libraries of a process read them.
-    .target(name: "CVirtualClock"),
+    .target(
+      name: "CVirtualClock",
+      path: "Sources/Testing/CVirtualClock"),
     // Moves the time of a whole process of tests, which name neither. The constructor begins it.
-    .target(name: "CTestStart", dependencies: ["CVirtualClock"]),
+    .target(
+      name: "CTestStart", dependencies: ["CVirtualClock"],
+      path: "Sources/Testing/CTestStart"),
     .target(
       name: "AnimaticVirtualTests",
       dependencies: [
         "AnimaticVirtualTime", "Animatic", "AnimaticLayers", "AnimaticObjects", "AnimaticTiming",
         "CTestStart", "CVirtualClock",
-      ]),
+      ],
+      path: "Sources/Testing/AnimaticVirtualTests"),
     // Links Testing and XCTest, so only tests may depend on it.
     .target(
       name: "AnimaticTesting",
@@ -116,18 +154,21 @@ let package = Package(
         "Animatic", "AnimaticLayers", "AnimaticObjects", "AnimaticReports", "AnimaticPrinting",
         "AnimaticGolden", "AnimaticPictures", "AnimaticVirtualTime", "AnimaticTiming",
         "CVirtualClock",
-      ]),
+      ],
+      path: "Sources/Testing/AnimaticTesting"),
     .target(
       name: "AnimaticScenes",
       dependencies: [
         "Animatic", "AnimaticGraphics", "AnimaticLayers", "AnimaticPrinting", "AnimaticTiming",
-      ]),
+      ],
+      path: "Sources/Scenes/AnimaticScenes"),
     .target(
       name: "AnimaticPictures",
       dependencies: [
         "Animatic", "AnimaticLayers", "AnimaticGraphics", "AnimaticReports", "AnimaticStage",
         "AnimaticTracks", "AnimaticPrinting", "AnimaticTiming",
       ],
+      path: "Sources/Scenes/AnimaticPictures",
       resources: [
         .embedInCode("Player/page.html"), .embedInCode("Player/player.css"),
         .embedInCode("Player/values.js"), .embedInCode("Player/canvas.js"),
@@ -144,23 +185,29 @@ let package = Package(
       dependencies: [
         "AnimaticPictures", "Animatic", "AnimaticLayers", "AnimaticGraphics", "AnimaticPrinting",
         "AnimaticStage", "AnimaticTracks", "AnimaticTiming",
-      ]),
-    .target(name: "AnimaticPort"),
+      ],
+      path: "Sources/Scenes/AnimaticExports"),
+    .target(
+      name: "AnimaticPort",
+      path: "Sources/Command/AnimaticPort"),
     .target(
       name: "AnimaticCommand",
       dependencies: [
         "AnimaticPort", "AnimaticExports", "AnimaticPictures", "AnimaticScenes", "AnimaticReports",
         "AnimaticArrow", "AnimaticPrinting", "Animatic", "AnimaticTracks", "AnimaticTiming",
-      ]),
+      ],
+      path: "Sources/Command/AnimaticCommand"),
     // Many scenes on many machines, on top of the subcommands for one scene.
     .target(
       name: "AnimaticBatch",
       dependencies: [
         "AnimaticCommand", "AnimaticPictures", "AnimaticScenes", "AnimaticArrow",
         "AnimaticPrinting", "AnimaticStage", "AnimaticTiming",
-      ]),
+      ],
+      path: "Sources/Command/AnimaticBatch"),
     .executableTarget(
       name: "AnimaticTool", dependencies: ["AnimaticBatch", "AnimaticCommand"],
+      path: "Sources/Command/AnimaticTool",
       swiftSettings: [.unsafeFlags(withoutDynamicLibraries, inRelease)],
       linkerSettings: [.unsafeFlags(withoutDynamicLibraries + withoutSymbols, inRelease)]),
 
@@ -206,27 +253,29 @@ let package = Package(
       name: "own-layers", dependencies: ["AnimaticEngine"], path: "Examples/own-layers"),
 
     // How many tests run at a time.
-    .target(name: "CTestWidth", path: "Tests/CTestWidth"),
+    .target(name: "CTestWidth", path: "Tests/Testing/CTestWidth"),
     .target(
-      name: "TestSupport", dependencies: ["AnimaticGolden", "CTestWidth"], path: "Tests/TestSupport"
+      name: "TestSupport", dependencies: ["AnimaticGolden", "CTestWidth"],
+      path: "Tests/Testing/TestSupport"
     ),
     // The helpers that the tests of layers and of views share.
     .target(
       name: "SimulatorSupport",
       dependencies: ["Animatic", "AnimaticObjects", "AnimaticStage", "TestSupport"],
-      path: "Tests/SimulatorSupport"),
+      path: "Tests/UIKit/SimulatorSupport"),
     // Random programs, what has to hold in each, and the model of the values.
     .target(
       name: "Simulation",
       dependencies: ["AnimaticVirtualTime", "Animatic", "AnimaticGraphics", "TestSupport"],
-      path: "Tests/Simulation"),
-    .executableTarget(name: "simulate", dependencies: ["Simulation"], path: "Tests/Simulate"),
+      path: "Tests/UIKit/Simulation"),
+    .executableTarget(name: "simulate", dependencies: ["Simulation"], path: "Tests/UIKit/Simulate"),
     .testTarget(
-      name: "SimulationTests", dependencies: ["Simulation", "Animatic", "TestSupport"]),
+      name: "SimulationTests", dependencies: ["Simulation", "Animatic", "TestSupport"],
+      path: "Tests/UIKit/SimulationTests"),
     .executableTarget(
-      name: "release-races", dependencies: ["Animatic"], path: "Tests/ReleaseRaces"),
+      name: "release-races", dependencies: ["Animatic"], path: "Tests/UIKit/ReleaseRaces"),
     .executableTarget(
-      name: "render-races", dependencies: ["Animatic"], path: "Tests/RenderRaces"),
+      name: "render-races", dependencies: ["Animatic"], path: "Tests/UIKit/RenderRaces"),
     // The readers of texts of strangers; `.ci/fuzz` runs them, and a test replays what that has
     // found.
     .target(
@@ -235,32 +284,40 @@ let package = Package(
         "AnimaticPort", "AnimaticScenes", "AnimaticReports", "Animatic", "AnimaticGraphics",
         "AnimaticTiming",
       ],
-      path: "Tests/Fuzzing", exclude: ["Corpus", "Driver", "scene.dict"]),
-    .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
+      path: "Tests/Scenes/Fuzzing", exclude: ["Corpus", "Driver", "scene.dict"]),
     .testTarget(
-      name: "FuzzingTests", dependencies: ["Fuzzing", "AnimaticScenes", "TestSupport"]),
+      name: "TestSupportTests", dependencies: ["TestSupport"],
+      path: "Tests/Testing/TestSupportTests"),
+    .testTarget(
+      name: "FuzzingTests", dependencies: ["Fuzzing", "AnimaticScenes", "TestSupport"],
+      path: "Tests/Scenes/FuzzingTests"),
     .testTarget(
       name: "AnimaticEngineTests",
       dependencies: [
         "AnimaticEngine", "AnimaticTiming", "AnimaticTracks", "AnimaticStage", "TestSupport",
         "own-layers",
       ],
+      path: "Tests/Engine/AnimaticEngineTests",
       resources: [.copy("Conformance")]),
     .testTarget(
       name: "AnimaticConstraintsTests", dependencies: ["AnimaticConstraints"],
+      path: "Tests/Engine/AnimaticConstraintsTests",
       resources: [.copy("Conformance")]),
     .testTarget(
       name: "AnimaticDynamicsTests", dependencies: ["AnimaticDynamics"],
+      path: "Tests/Engine/AnimaticDynamicsTests",
       resources: [.copy("Conformance")]),
     .testTarget(
       name: "AnimaticGraphicsTests", dependencies: ["AnimaticGraphics", "TestSupport"],
+      path: "Tests/UIKit/AnimaticGraphicsTests",
       resources: [.copy("Conformance")]),
     .testTarget(
       name: "AnimaticLayersTests",
       dependencies: [
         "Animatic", "AnimaticLayers", "AnimaticGraphics", "AnimaticStage", "AnimaticTracks",
         "SimulatorSupport", "TestSupport",
-      ]),
+      ],
+      path: "Tests/UIKit/AnimaticLayersTests"),
     .testTarget(
       name: "AnimaticTests",
       dependencies: [
@@ -268,49 +325,64 @@ let package = Package(
         "AnimaticStage", "AnimaticTracks", "AnimaticTiming", "Simulation", "SimulatorSupport",
         "TestSupport",
       ],
+      path: "Tests/UIKit/AnimaticTests",
       resources: [.copy("Conformance")]),
-    .testTarget(name: "AnimaticPrintingTests", dependencies: ["AnimaticPrinting", "TestSupport"]),
-    .testTarget(name: "AnimaticArrowTests", dependencies: ["AnimaticArrow", "TestSupport"]),
+    .testTarget(
+      name: "AnimaticPrintingTests", dependencies: ["AnimaticPrinting", "TestSupport"],
+      path: "Tests/Scenes/AnimaticPrintingTests"),
+    .testTarget(
+      name: "AnimaticArrowTests", dependencies: ["AnimaticArrow", "TestSupport"],
+      path: "Tests/Scenes/AnimaticArrowTests"),
     .testTarget(
       name: "AnimaticReportsTests",
-      dependencies: ["AnimaticReports", "AnimaticPrinting", "Animatic", "TestSupport"]),
+      dependencies: ["AnimaticReports", "AnimaticPrinting", "Animatic", "TestSupport"],
+      path: "Tests/Scenes/AnimaticReportsTests"),
     .testTarget(
       name: "AnimaticTestingTests", dependencies: ["AnimaticTesting", "Animatic", "TestSupport"],
+      path: "Tests/Testing/AnimaticTestingTests",
       exclude: ["Golden"]),
     .testTarget(
       name: "AnimaticVirtualTimeTests",
-      dependencies: ["AnimaticVirtualTime", "AnimaticTesting", "Animatic", "AnimaticObjects"]),
+      dependencies: ["AnimaticVirtualTime", "AnimaticTesting", "Animatic", "AnimaticObjects"],
+      path: "Tests/Testing/AnimaticVirtualTimeTests"),
     .testTarget(
       name: "AnimaticScenesTests",
       dependencies: [
         "AnimaticScenes", "Animatic", "AnimaticPrinting", "AnimaticTiming", "TestSupport",
-      ]),
+      ],
+      path: "Tests/Scenes/AnimaticScenesTests"),
     .testTarget(
       name: "AnimaticPicturesTests",
       dependencies: [
         "AnimaticPictures", "AnimaticReports", "AnimaticPrinting", "Animatic", "AnimaticLayers",
         "AnimaticGraphics", "TestSupport",
       ],
+      path: "Tests/Scenes/AnimaticPicturesTests",
       exclude: ["Golden"]),
     .testTarget(
       name: "AnimaticExportsTests",
       dependencies: [
         "AnimaticExports", "AnimaticTiming", "AnimaticScenes", "Animatic", "TestSupport",
       ],
+      path: "Tests/Scenes/AnimaticExportsTests",
       exclude: ["Players"]),
-    .testTarget(name: "AnimaticPortTests", dependencies: ["AnimaticPort"]),
+    .testTarget(
+      name: "AnimaticPortTests", dependencies: ["AnimaticPort"],
+      path: "Tests/Command/AnimaticPortTests"),
     .testTarget(
       name: "AnimaticCommandTests",
       dependencies: [
         "AnimaticBatch", "AnimaticCommand", "AnimaticReports", "AnimaticArrow", "AnimaticScenes",
         "AnimaticTiming", "AnimaticTool", "TestSupport",
       ],
+      path: "Tests/Command/AnimaticCommandTests",
       exclude: ["Frames/read-arrow.py", "Golden"]),
     .testTarget(
       name: "AnimaticBrowserTests",
       dependencies: [
         "AnimaticPictures", "AnimaticScenes", "AnimaticTool", "Animatic", "TestSupport",
-      ]),
+      ],
+      path: "Tests/Scenes/AnimaticBrowserTests"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -7,7 +7,9 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 SOURCES = ROOT / "Sources"
-CATALOG = SOURCES / "Animatic/Animatic.docc"
+# The folder of each target, in the groups of Sources.
+TARGETS = {path.name: path for path in sorted(SOURCES.glob("*/*")) if path.is_dir()}
+CATALOG = TARGETS["Animatic"] / "Animatic.docc"
 # The modules with names of Apple's frameworks, each with the framework.
 FRAMEWORKS = {"Animatic": "UIKit", "AnimaticLayers": "QuartzCore", "AnimaticGraphics": "CoreGraphics"}
 

@@ -6,7 +6,7 @@ import PackageDescription
 let package = Package(
   name: "KitClient",
   platforms: [.macOS("15.4")],
-  dependencies: [.package(name: "Animatic", path: "../..")],
+  dependencies: [.package(name: "Animatic", path: "../../..")],
   targets: [
     .target(name: "App", dependencies: [.product(name: "Animatic", package: "Animatic")]),
     .testTarget(

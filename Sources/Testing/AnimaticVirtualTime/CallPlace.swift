@@ -13,7 +13,7 @@ package final class CallPlace: CallPlaces.Calls {
   private static let depth = 32
   /// The folder of Animatic's sources, whose functions are not the program's.
   private static let ownSources = String(
-    #filePath.dropLast("AnimaticVirtualTime/CallPlace.swift".count))
+    #filePath.dropLast("Testing/AnimaticVirtualTime/CallPlace.swift".count))
 
   /// The addresses at which the calls go on, the innermost first.
   private let addresses: [UInt]

@@ -7,7 +7,7 @@ The widths are those of Adobe's AFM files, which reportlab 5.1.0 contains.
     python3 make-text-widths.py table > HelveticaWidths.swift
     python3 make-text-widths.py strings > text-widths.json
 
-The file of `table` belongs into Sources/AnimaticGraphics/Text. `strings` measures strings with reportlab's
+The file of `table` belongs into Sources/UIKit/AnimaticGraphics/Text. `strings` measures strings with reportlab's
 own function, which reads the encoded bytes of a string.
 """
 

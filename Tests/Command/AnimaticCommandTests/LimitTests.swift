@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test func `the article has the table of the limits`() throws {
-    let article = try Repository.text("Sources/Animatic/Animatic.docc/SceneFiles.md")
+    let article = try Repository.text("Sources/UIKit/Animatic/Animatic.docc/SceneFiles.md")
     let lines = Set(article.split(separator: "\n"))
     for limit in SceneLimit.allCases {
       let row = limit.row

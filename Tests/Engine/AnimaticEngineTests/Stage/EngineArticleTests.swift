@@ -8,7 +8,7 @@ import Testing
   /// The blocks of code of the article, without the line that opens each.
   private static func blocks() throws -> [String] {
     let article = try Repository.text(
-      "Sources/AnimaticEngine/AnimaticEngine.docc/AnimaticEngine.md")
+      "Sources/Engine/AnimaticEngine/AnimaticEngine.docc/AnimaticEngine.md")
     return article.components(separatedBy: "\n```").enumerated().compactMap { place, block in
       place.isMultiple(of: 2)
         ? nil : String(block.drop { $0 != "\n" }.dropFirst()) + "\n"

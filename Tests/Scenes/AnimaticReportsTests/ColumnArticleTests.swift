@@ -9,7 +9,7 @@ import Testing
   private static let end = "<!-- to here, the columns -->\n"
 
   @Test func `the article has the columns of all outputs`() throws {
-    let article = Repository.root.appending(path: "Sources/Animatic/Animatic.docc/Columns.md")
+    let article = Repository.root.appending(path: "Sources/UIKit/Animatic/Animatic.docc/Columns.md")
     let text = try String(contentsOf: article, encoding: .utf8)
     let first = try #require(text.range(of: Self.begin))
     let last = try #require(text.range(of: Self.end))
