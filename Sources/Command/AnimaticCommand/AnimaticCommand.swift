@@ -21,18 +21,12 @@ import AnimaticScenes
     var parser = CommandLineParser(tool: tool, arguments: arguments)
     do {
       switch try parser.parse() {
-      case .help(let command):
-        return try show(help.text(command))
-      case .topic(let topic):
-        return try show(help.text(topic))
-      case .schema:
-        return try show(SceneSchema.text)
-      case .version:
-        return try show("\(tool.name) \(tool.version)\n")
-      case .completionScript(let shell):
-        return try show(shell.completionScript(for: tool))
-      case .manual:
-        return try show(ManualPage(tool: tool).source)
+      case .help(let command): return try show(help.text(command))
+      case .topic(let topic): return try show(help.text(topic))
+      case .schema: return try show(SceneSchema.text)
+      case .version: return try show("\(tool.name) \(tool.version)\n")
+      case .completionScript(let shell): return try show(shell.completionScript(for: tool))
+      case .manual: return try show(ManualPage(tool: tool).source)
       case .run(let arguments):
         guard let handler = subcommands.first(where: { $0.spec == arguments.spec }) else {
           throw CommandFailure.internal("no handler for '\(arguments.spec.name)'")
@@ -40,9 +34,7 @@ import AnimaticScenes
         system.noteInputs(arguments.files)
         try system.refuse(arguments.text(.output))
         guard handler.showsProgress else { return try handler.run(arguments, system) }
-        return try ProgressLine.during(system) {
-          try handler.run(arguments, system)
-        }
+        return try ProgressLine.during(system) { try handler.run(arguments, system) }
       }
     } catch is ByteSink.ClosedPipe {
       return .done

@@ -23,8 +23,7 @@ extension [Cell] {
   }
 
   /// Adds a cell, and returns whether its symbol is new.
-  @discardableResult
-  mutating func add(_ cell: Cell) -> Bool {
+  @discardableResult mutating func add(_ cell: Cell) -> Bool {
     let index = index(of: cell.symbol)
     guard index < count, self[index].symbol == cell.symbol else {
       insert(cell, at: index)

@@ -64,8 +64,7 @@ extension Expansion {
     var greatest: Symbol = -1
     for symbol in present where kinds[Int(symbol)].isVariable && sums[Int(symbol)].count > 0 {
       let isFree = rowOfBasic[Int(symbol)] < 0
-      greatest = max(
-        greatest, isFree ? kinds[Int(symbol)].rank(of: symbol) : bounds[Int(symbol)])
+      greatest = max(greatest, isFree ? kinds[Int(symbol)].rank(of: symbol) : bounds[Int(symbol)])
     }
     visitCount += present.count
     return greatest < 0 ? nil : greatest

@@ -112,8 +112,7 @@ struct Objective {
     _ first: Symbol, by firstRate: Double, than second: Symbol, by secondRate: Double
   ) -> Bool {
     for tier in tiers {
-      let difference =
-        tier.costs[Int(first)] / firstRate - tier.costs[Int(second)] / secondRate
+      let difference = tier.costs[Int(first)] / firstRate - tier.costs[Int(second)] / secondRate
       if !difference.isNegligible { return difference < 0 }
     }
     return false

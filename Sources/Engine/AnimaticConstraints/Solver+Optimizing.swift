@@ -23,8 +23,7 @@ extension Solver {
     }
     while let length = tableau.boundedLengths.popLast() {
       guard tableau.kinds[Int(length)] == .length, shrinkings[length] == nil else { continue }
-      shrinkings[length] = add(
-        [Term(Variable(symbol: length))], 0, .equal, priority: Self.least)
+      shrinkings[length] = add([Term(Variable(symbol: length))], 0, .equal, priority: Self.least)
     }
   }
 
@@ -97,8 +96,7 @@ extension Solver {
     removeEffects(of: Constraint(index: broken))
     records[broken].isBroken = true
     conflicts.append(
-      Conflict(
-        constraints: found.map { Constraint(index: $0) }, broken: Constraint(index: broken)))
+      Conflict(constraints: found.map { Constraint(index: $0) }, broken: Constraint(index: broken)))
   }
 
   // MARK: - The primal simplex method

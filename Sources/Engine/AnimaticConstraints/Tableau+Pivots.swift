@@ -85,15 +85,12 @@ extension Tableau {
   }
 
   /// Replaces a symbol in a row, and returns whether the constant there has changed.
-  private mutating func substitute(
-    _ symbol: Symbol, in row: Int32, by replacement: Row
-  ) -> Bool {
+  private mutating func substitute(_ symbol: Symbol, in row: Int32, by replacement: Row) -> Bool {
     let factor = coefficient(of: symbol, in: row)
     guard factor != 0 else { return false }
     let index = rows[Int(row)].cells.index(of: symbol)
     rows[Int(row)].cells.remove(at: index)
-    rows[Int(row)].cells.add(
-      replacement.cells, times: factor, &spareCells, added: &addedCells)
+    rows[Int(row)].cells.add(replacement.cells, times: factor, &spareCells, added: &addedCells)
     links.link(addedCells, to: row)
     if !replacement.variables.isEmpty {
       rows[Int(row)].variables.add(

@@ -26,8 +26,7 @@ struct Contact {
   }
 
   /// Sets the arms, for bodies with their centres.
-  @inline(__always)
-  mutating func setArms(_ a: Vector, _ b: Vector) {
+  @inline(__always) mutating func setArms(_ a: Vector, _ b: Vector) {
     let gaps = manifold.separations / 2
     let (first, second) = (manifold.normal * gaps.x, manifold.normal * gaps.y)
     arms.first = (manifold.first - first - a, manifold.first + first + manifold.slide - b)
@@ -35,8 +34,7 @@ struct Contact {
   }
 
   /// Takes the impulses of the contact of the last step, at the points that are the same.
-  @inline(__always)
-  mutating func warm(from old: Contact) {
+  @inline(__always) mutating func warm(from old: Contact) {
     isTouching = old.isTouching
     for index in 0..<manifold.count {
       for other in 0..<old.manifold.count

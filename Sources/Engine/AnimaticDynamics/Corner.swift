@@ -7,8 +7,7 @@ struct Corner: Sendable {
   let length: Double
 
   /// Returns the corner of a body at a place.
-  @inline(__always)
-  func moved(to position: Vector, rotation: Vector) -> Corner {
+  @inline(__always) func moved(to position: Vector, rotation: Vector) -> Corner {
     Corner(
       point: point.rotated(by: rotation) + position, normal: normal.rotated(by: rotation),
       length: length)

@@ -13,8 +13,7 @@ struct Manifold {
   /// one. The two places meet later.
   private(set) var slide = Vector()
 
-  @inline(__always)
-  mutating func add(_ point: Vector, _ separation: Double, _ feature: UInt32) {
+  @inline(__always) mutating func add(_ point: Vector, _ separation: Double, _ feature: UInt32) {
     if count == 0 { first = point } else { second = point }
     separations[count] = separation
     features[count] = feature

@@ -22,9 +22,7 @@ package struct Outline: Sendable {
   }
 
   /// The outline of a circle around the origin.
-  package static func circle(radius: Double) -> Outline {
-    Outline([Vector()], radius: radius)
-  }
+  package static func circle(radius: Double) -> Outline { Outline([Vector()], radius: radius) }
 
   /// The outline of a line between two points, which has two sides.
   package static func line(from start: Vector, to end: Vector) -> Outline { Outline([start, end]) }

@@ -19,8 +19,7 @@ struct PairTable {
     }
   }
 
-  @inline(__always)
-  private func slot(of key: UInt64) -> Int {
+  @inline(__always) private func slot(of key: UInt64) -> Int {
     var slot = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 20) & mask
     while indices[slot] >= 0 && keys[slot] != key { slot = (slot + 1) & mask }
     return slot

@@ -32,10 +32,8 @@ package struct Proxy: Sendable {
   }
 
   /// Returns whether two shapes with overlapping boxes may collide.
-  @inline(__always)
-  func meets(_ other: Proxy) -> Bool {
-    group == other.group && body != other.body
-      && !(isBoundary && other.isBoundary)
+  @inline(__always) func meets(_ other: Proxy) -> Bool {
+    group == other.group && body != other.body && !(isBoundary && other.isBoundary)
       && (other.isBoundary ? meetsBoundaries : isBoundary || meetsItems)
       && (isBoundary ? other.meetsBoundaries : other.isBoundary || other.meetsItems)
   }

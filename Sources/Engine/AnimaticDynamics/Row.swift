@@ -51,16 +51,14 @@ struct Row {
   }
 
   /// Returns the velocity of the second body relative to the first one along the row.
-  @inline(__always)
-  func speed(_ first: Motion, _ second: Motion) -> Double {
+  @inline(__always) func speed(_ first: Motion, _ second: Motion) -> Double {
     direction.dot(second.velocity - first.velocity) + armB * second.spin - armA * first.spin
   }
 
   func speed(_ motions: [Motion]) -> Double { speed(motions[Int(a)], motions[Int(b)]) }
 
   /// Changes the velocities of both bodies by an impulse.
-  @inline(__always)
-  func apply(_ impulse: Double, to first: inout Motion, _ second: inout Motion) {
+  @inline(__always) func apply(_ impulse: Double, to first: inout Motion, _ second: inout Motion) {
     first.velocity -= direction * (impulse * first.inverseMass)
     first.spin -= armA * impulse * first.inverseInertia
     second.velocity += direction * (impulse * second.inverseMass)
@@ -81,11 +79,9 @@ struct Row {
   /// - Parameters:
   ///   - isRelaxing: Whether errors no longer count, which have moved the bodies already.
   ///   - bound: The bound of friction.
-  @inline(__always)
-  func wanted(_ speed: Double, isRelaxing: Bool, bound: Double) -> Double {
+  @inline(__always) func wanted(_ speed: Double, isRelaxing: Bool, bound: Double) -> Double {
     switch kind {
-    case .friction:
-      return min(max(impulse - mass * speed, -bound), bound)
+    case .friction: return min(max(impulse - mass * speed, -bound), bound)
     case .joint:
       let new =
         isRelaxing

@@ -21,8 +21,7 @@ struct Softness {
   }
 
   /// Returns the impulse in place of another one, for a velocity that should be 0.
-  @inline(__always)
-  func impulse(_ old: Double, _ mass: Double, _ velocity: Double) -> Double {
+  @inline(__always) func impulse(_ old: Double, _ mass: Double, _ velocity: Double) -> Double {
     old - mass * massScale * velocity - impulseScale * old
   }
 

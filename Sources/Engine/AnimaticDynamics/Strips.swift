@@ -54,8 +54,7 @@ struct Strips {
   }
 
   /// Returns the strip at a height; the first and the last one reach on without end.
-  @inline(__always)
-  func strip(at y: Double) -> Int {
+  @inline(__always) func strip(at y: Double) -> Int {
     Int(min(max((y - low) / height, 0), Double(count - 1)))
   }
 }

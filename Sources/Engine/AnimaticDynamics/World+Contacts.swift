@@ -88,8 +88,7 @@ extension World {
     let former = old >= 0 ? formerContacts[old].manifold.normal : nil
     guard let manifold = manifold(a, b, path, former: former) else { return }
     let new = contacts.count
-    contacts.append(
-      Contact(key: key, a: a, b: b, bodies: (first, second), manifold: manifold))
+    contacts.append(Contact(key: key, a: a, b: b, bodies: (first, second), manifold: manifold))
     contacts[new].setArms(bodies[first].position, bodies[second].position)
     contacts[new].friction = friction(a, b)
     contacts[new].elasticity = max(bodies[first].elasticity, bodies[second].elasticity)
@@ -119,8 +118,7 @@ extension World {
     }
   }
 
-  @inline(__always)
-  private mutating func addRows(
+  @inline(__always) private mutating func addRows(
     _ contact: Contact, _ point: Int, _ armA: Vector, _ armB: Vector
   ) {
     let (a, b) = contact.bodies
@@ -204,8 +202,7 @@ extension World {
     news.append(
       ContactNews(
         began: began, group: touch.group, first: touch.first, second: touch.second,
-        isBoundary: touch.isBoundary,
-        point: place(of: contact)))
+        isBoundary: touch.isBoundary, point: place(of: contact)))
   }
 
   /// Returns the middle of a touch, on the surface of the first body that may move.

@@ -82,10 +82,8 @@ extension World {
     let distance = frame.path.length
     let direction = distance > 0 ? frame.path / distance : Vector(0, 1)
     switch joint.kind {
-    case .rod(let length):
-      add(.joint, joint, frame, along: direction, error: distance - length)
-    case .rope(let length):
-      add(.limit, joint, frame, along: -direction, error: length - distance)
+    case .rod(let length): add(.joint, joint, frame, along: direction, error: distance - length)
+    case .rope(let length): add(.limit, joint, frame, along: -direction, error: length - distance)
     case .pin(let range, let friction):
       addPoint(joint, frame)
       if friction > 0 {
@@ -142,9 +140,7 @@ extension World {
   }
 
   /// Adds a row about the angle of a joint.
-  private mutating func add(
-    _ kind: Row.Kind, _ joint: Joint, sign: Double = 1, error: Double
-  ) {
+  private mutating func add(_ kind: Row.Kind, _ joint: Joint, sign: Double = 1, error: Double) {
     rows.append(
       Row(
         kind, joint.a, joint.b, Vector(), sign, sign, error: error, impulse: warmth(joint), motions)

@@ -12,8 +12,7 @@ extension World {
     guard let found = manifold(proxies[a], proxies[b], path, reach) else { return nil }
     guard let former, former.dot(found.normal) < -0.5 else { return found }
     if proxies[a].count == 2 { return manifold(proxies[a], of: proxies[b], former, reach) }
-    guard proxies[b].count == 2,
-      var other = manifold(proxies[b], of: proxies[a], -former, reach)
+    guard proxies[b].count == 2, var other = manifold(proxies[b], of: proxies[a], -former, reach)
     else { return found }
     other.normal = -other.normal
     return other
@@ -138,9 +137,7 @@ extension World {
   }
 
   /// Returns the edge of a polygon from which another one is furthest, with the distance.
-  private func widest(
-    _ a: Proxy, _ b: Proxy, _ reach: Double
-  ) -> (edge: Int, separation: Double) {
+  private func widest(_ a: Proxy, _ b: Proxy, _ reach: Double) -> (edge: Int, separation: Double) {
     let corners = corners.span
     var (best, edge) = (-Double.infinity, a.first)
     for index in a.first..<a.first + a.count {

@@ -134,8 +134,7 @@ package struct World: Sendable {
       let inverse = motions[push.body].inverseMass
       let offset = push.offset.rotated(by: stances[push.body].rotation)
       motions[push.body].velocity += push.force * (inverse * step)
-      motions[push.body].spin +=
-        offset.cross(push.force) * motions[push.body].inverseInertia * step
+      motions[push.body].spin += offset.cross(push.force) * motions[push.body].inverseInertia * step
     }
     for index in bodies.indices where motions[index].inverseMass > 0 {
       let (keep, gain) = World.decay(bodies[index].resistance)
@@ -181,8 +180,7 @@ package struct World: Sendable {
   ///
   /// - Parameter impulse: Returns the impulse of the row with an index, for the motions of both
   ///   bodies.
-  @inline(__always)
-  private static func apply(
+  @inline(__always) private static func apply(
     _ rows: inout [Row], to motions: inout [Motion],
     _ impulse: (inout MutableSpan<Row>, Int, Motion, Motion) -> Double
   ) {

@@ -39,8 +39,7 @@ extension PictureError: CustomStringConvertible {
       "an image of \(width) × \(height) pixels is too large: make the screen or the scale smaller, so that "
         + "there are at most \(Self.greatestSide) pixels on a side and "
         + "\(Self.greatestCount) in all"
-    case .failedCall(let step, let code):
-      "cannot \(step): \(String(cString: strerror(code)))"
+    case .failedCall(let step, let code): "cannot \(step): \(String(cString: strerror(code)))"
     }
   }
 }

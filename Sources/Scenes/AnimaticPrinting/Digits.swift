@@ -14,12 +14,10 @@ enum Digits {
   ]
 
   /// Returns 5 to the power of `exponent`, which is in 0…20.
-  @inline(__always)
-  static func powerOfFive(_ exponent: Int) -> UInt64 { powersOfFive[exponent] }
+  @inline(__always) static func powerOfFive(_ exponent: Int) -> UInt64 { powersOfFive[exponent] }
 
   /// Returns 10 to the power of `exponent`, which is in 0…19.
-  @inline(__always)
-  static func powerOfTen(_ exponent: Int) -> UInt64 {
+  @inline(__always) static func powerOfTen(_ exponent: Int) -> UInt64 {
     powersOfFive[exponent] &<< UInt64(truncatingIfNeeded: exponent)
   }
 
@@ -47,8 +45,7 @@ enum Digits {
 
   /// Writes `number`, which is below 10^width, with leading zeros, and returns the end of the
   /// digits.
-  @inline(__always)
-  static func store(
+  @inline(__always) static func store(
     _ number: UInt64, width: Int, at start: UnsafeMutableRawPointer
   ) -> UnsafeMutableRawPointer {
     guard width <= 8 else { return storeLong(number, width: width, at: start) }
@@ -64,8 +61,7 @@ enum Digits {
     return store(low, width: 8, at: store(high, at: start))
   }
 
-  @inline(never)
-  private static func storeLong(
+  @inline(never) private static func storeLong(
     _ number: UInt64, width: Int, at start: UnsafeMutableRawPointer
   ) -> UnsafeMutableRawPointer {
     let (high, low) = number.quotientAndRemainder(dividingBy: 100_000_000)
@@ -80,8 +76,7 @@ enum Digits {
   ///
   /// The number is split into halves of four digits, these into pairs, and the pairs into single
   /// digits. One multiplication divides all pieces of a step at once.
-  @inline(__always)
-  private static func eight(_ number: UInt64) -> UInt64 {
+  @inline(__always) private static func eight(_ number: UInt64) -> UInt64 {
     let upper = number / 10_000
     let fours = upper | (number &- upper &* 10_000) &<< 32
     let hundreds = (fours &* 10_486) &>> 20 & 0x7F_0000_007F

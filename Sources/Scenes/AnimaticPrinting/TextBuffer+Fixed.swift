@@ -7,8 +7,7 @@ extension TextBuffer {
   /// Integer arithmetic on the exact value gives the digits, so no number needs a slower fallback.
   ///
   /// - Precondition: `value` is finite and `count` is in `Precision.decimalCounts`.
-  @inline(__always)
-  package mutating func append(decimal value: Double, count: Int) {
+  @inline(__always) package mutating func append(decimal value: Double, count: Int) {
     require(value.isFinite, "a report holds finite numbers only; refuse others at the input")
     require(Precision.decimalCounts.contains(count), "decimals must be in 0…17")
     let magnitude = value.magnitude
@@ -20,8 +19,7 @@ extension TextBuffer {
     let fraction = magnitude - Double(Int64(truncatingIfNeeded: whole))
     var (units, rest) =
       magnitude >= 0x1p-11 || magnitude == 0
-      ? UInt64(truncatingIfNeeded: Int64(fraction * 0x1p63))
-        .multipliedFullWidth(by: power &<< 1)
+      ? UInt64(truncatingIfNeeded: Int64(fraction * 0x1p63)).multipliedFullWidth(by: power &<< 1)
       : Self.product(small: magnitude, power)
 
     // Half rounds up, and then a tie down again from an odd result.
@@ -56,8 +54,7 @@ extension TextBuffer {
   }
 
   /// Appends a number of 2⁶³ or more, which is an integer, by long multiplication in base 10⁹.
-  @inline(never)
-  private mutating func append(huge value: Double, count: Int) {
+  @inline(never) private mutating func append(huge value: Double, count: Int) {
     let base: UInt64 = 1_000_000_000
     var limbs = [value.unitCount % base, value.unitCount / base]
     var doublings = value.unitExponent
@@ -85,10 +82,8 @@ extension TextBuffer {
 /// The two integers of a normal number: its magnitude is `unitCount` · 2^`unitExponent`.
 extension Double {
   /// The significand as an integer in 2⁵² ..< 2⁵³.
-  @inline(__always)
-  var unitCount: UInt64 { significandBitPattern | 1 << 52 }
+  @inline(__always) var unitCount: UInt64 { significandBitPattern | 1 << 52 }
 
   /// The exponent of the lowest bit of the significand.
-  @inline(__always)
-  var unitExponent: Int { Int(exponentBitPattern) - 1_075 }
+  @inline(__always) var unitExponent: Int { Int(exponentBitPattern) - 1_075 }
 }

@@ -8,8 +8,7 @@ extension TextBuffer {
   /// JSON.
   ///
   /// - Precondition: `value` is finite.
-  @inline(__always)
-  package mutating func append(shortest value: Double) {
+  @inline(__always) package mutating func append(shortest value: Double) {
     require(value.isFinite, "a report holds finite numbers only; refuse others at the input")
     let magnitude = value.magnitude
     guard magnitude < 0x1p53, magnitude >= 1e-4 || magnitude == 0 else {
@@ -71,8 +70,7 @@ extension TextBuffer {
   }
 
   /// Appends the description of the number, without the ".0" of an integer.
-  @inline(never)
-  private mutating func append(described value: Double) {
+  @inline(never) private mutating func append(described value: Double) {
     let description = value.description
     append(description.hasSuffix(".0") ? String(description.dropLast(2)) : description)
   }

@@ -41,8 +41,7 @@ public struct TextBuffer: ~Copyable {
   }
 
   /// Lets `body` write at most `limit` bytes after the text. `body` returns the end of its bytes.
-  @inlinable @inline(__always)
-  package mutating func write(
+  @inlinable @inline(__always) package mutating func write(
     atMost limit: Int, _ body: (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer
   ) {
     if capacity &- count < limit { grow(by: limit) }
@@ -77,8 +76,7 @@ public struct TextBuffer: ~Copyable {
   }
 
   /// At least doubles the capacity, so that *n* appends take O(*n*) time.
-  @usableFromInline @inline(never)
-  mutating func grow(by extra: Int) {
+  @usableFromInline @inline(never) mutating func grow(by extra: Int) {
     capacity += max(capacity, extra)
     let larger = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 1)
     larger.copyMemory(from: base, byteCount: count)
@@ -88,8 +86,7 @@ public struct TextBuffer: ~Copyable {
 }
 
 extension TextBuffer {
-  @inlinable @inline(__always)
-  package mutating func append(_ byte: UInt8) {
+  @inlinable @inline(__always) package mutating func append(_ byte: UInt8) {
     write(atMost: 1) { end in
       end.storeBytes(of: byte, as: UInt8.self)
       return end + 1
@@ -97,8 +94,7 @@ extension TextBuffer {
   }
 
   /// Appends bytes as they are.
-  @inlinable @inline(__always)
-  package mutating func append(_ bytes: [UInt8]) {
+  @inlinable @inline(__always) package mutating func append(_ bytes: [UInt8]) {
     write(atMost: bytes.count) { end in
       end.copyMemory(from: bytes, byteCount: bytes.count)
       return end + bytes.count
@@ -114,8 +110,7 @@ extension TextBuffer {
   }
 
   /// Appends the first `count` of 16 bytes.
-  @inlinable @inline(__always)
-  package mutating func append(_ bytes: SIMD16<UInt8>, count: Int) {
+  @inlinable @inline(__always) package mutating func append(_ bytes: SIMD16<UInt8>, count: Int) {
     write(atMost: 16) { end in
       end.storeBytes(of: bytes, as: SIMD16<UInt8>.self)
       return end + count
@@ -133,8 +128,7 @@ extension TextBuffer {
 
   package mutating func append(_ integer: Int) {
     write(atMost: 1 + Digits.storeCapacity) { end in
-      Digits.store(
-        UInt64(integer.magnitude), at: Digits.storeSign(if: integer < 0, at: end))
+      Digits.store(UInt64(integer.magnitude), at: Digits.storeSign(if: integer < 0, at: end))
     }
   }
 

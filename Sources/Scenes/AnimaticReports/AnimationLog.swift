@@ -4,8 +4,7 @@ import AnimaticStage
 import AnimaticTracks
 
 /// The log of the animations of a simulator, from its creation on.
-@MainActor
-package final class AnimationLog {
+@MainActor package final class AnimationLog {
   /// The animations so far, in the order in which they came.
   private var rows: [AnimationRow] = []
   /// The indices of the animations of each block.

@@ -67,11 +67,9 @@ extension AnimationRow {
   /// Returns the table of animations, whose texts have numbers in a precision.
   ///
   /// - Parameter showsNumbers: Whether the rows are those of single numbers.
-  package static func table(
-    precision: Precision, showsNumbers: Bool = false
-  ) -> ReportTable<AnimationRow> {
-    ReportTable(columns(precision, showsNumbers), precision: precision)
-  }
+  package static func table(precision: Precision, showsNumbers: Bool = false) -> ReportTable<
+    AnimationRow
+  > { ReportTable(columns(precision, showsNumbers), precision: precision) }
 
   /// The facts about all columns.
   static let facts = columns(.standard, false).map(\.facts)
@@ -88,9 +86,7 @@ extension AnimationRow {
         "animation", .text, nil, "names of blocks", "The name of the block",
         empty: "the block has none"
       ) { TableCell($0.name) },
-      Column(.view("The view", empty: "no view with a name has the layer")) {
-        TableCell($0.view)
-      },
+      Column(.view("The view", empty: "no view with a name has the layer")) { TableCell($0.view) },
       Column(
         "property", .text, nil, "names of properties",
         "The property, as frames have it or as a key path of its layer"

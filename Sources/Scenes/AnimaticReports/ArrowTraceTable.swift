@@ -17,8 +17,7 @@ package struct ArrowTraceTable: Sendable {
     (self.columns, self.shape) = (columns, shape)
     let facts = columns.facts.flatMap { facts, selected in selected.map { (facts, $0) } }
     switch shape {
-    case .long:
-      fields = facts.map { $0.field($1, texts: $0.type == .text ? names : []) }
+    case .long: fields = facts.map { $0.field($1, texts: $0.type == .text ? names : []) }
     case .wide:
       let (keys, others) = (TraceColumns.frameKeys, facts.dropFirst(TraceColumns.keyCount))
       fields =

@@ -107,14 +107,11 @@ package struct CSVReader: Sendable {
       case .quote:
         row.append(bytes[start..<position])
         position += 1
-        guard position < bytes.count, bytes[position] == .quote else {
-          return try checkCellEnd()
-        }
+        guard position < bytes.count, bytes[position] == .quote else { return try checkCellEnd() }
         // Two marks mean one: the next piece of text begins with the second mark.
         start = position
         position += 1
-      default:
-        position += 1
+      default: position += 1
       }
     }
     throw unclosed

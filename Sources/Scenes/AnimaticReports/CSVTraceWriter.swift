@@ -65,8 +65,7 @@ package struct CSVTraceWriter: TraceWriter {
     guard shape == .long else { return pending.store(row) }
     appendStart(index: row.index, time: row.time, to: &buffer)
     buffer.append(nameCells[row.view])
-    appendCells(
-      row.values, from: 0, of: row.view, row.flags, to: &buffer)
+    appendCells(row.values, from: 0, of: row.view, row.flags, to: &buffer)
     buffer.append(.newline)
   }
 
@@ -75,8 +74,7 @@ package struct CSVTraceWriter: TraceWriter {
     appendStart(index: index, time: time, to: &buffer)
     for view in names.indices {
       if let flags = pending.flags[view] {
-        appendCells(
-          pending.values, from: view * columns.valueCount, of: view, flags, to: &buffer)
+        appendCells(pending.values, from: view * columns.valueCount, of: view, flags, to: &buffer)
       } else {
         for _ in 0..<columns.count { buffer.append(.comma) }
       }

@@ -32,8 +32,7 @@ package struct ColumnFacts: Sendable {
   package var label: String {
     names.enumerated().map { index, name in
       index == 0 ? name : name.firstIndex(of: ".").map { String(name[$0...]) } ?? name
-    }
-    .joined(separator: " ")
+    }.joined(separator: " ")
   }
 
   /// The notes in the metadata of a field.

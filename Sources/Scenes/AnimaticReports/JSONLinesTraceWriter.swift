@@ -63,9 +63,7 @@ package struct JSONLinesTraceWriter: TraceWriter {
     numbers = NumberPrinter(count: names.count * columns.valueCount, precision: precision)
   }
 
-  private static func fields(
-    of property: TraceProperty, in columns: TraceColumns
-  ) -> [Field] {
+  private static func fields(of property: TraceProperty, in columns: TraceColumns) -> [Field] {
     let (range, isColor) = (property.range, property == .backgroundColor)
     let selected = columns.valueIndices.filter(range.contains)
     if selected.count == range.count {
@@ -73,8 +71,7 @@ package struct JSONLinesTraceWriter: TraceWriter {
       return [Field(property.rawValue, range, isArray: isArray, isColor: isColor)]
     }
     return selected.map { index in
-      Field(
-        property.columnNames[index - range.lowerBound], index..<index + 1, isColor: isColor)
+      Field(property.columnNames[index - range.lowerBound], index..<index + 1, isColor: isColor)
     }
   }
 
@@ -127,9 +124,7 @@ package struct JSONLinesTraceWriter: TraceWriter {
     isInFrame = false
   }
 
-  private mutating func appendFrameStart(
-    index: Int, time: Double, to buffer: inout TextBuffer
-  ) {
+  private mutating func appendFrameStart(index: Int, time: Double, to buffer: inout TextBuffer) {
     appendStart(index: index, time: time, to: &buffer)
     buffer.append("\"views\":{")
     isInFrame = true

@@ -17,9 +17,7 @@ struct MotionSummary: Sendable {
   /// Samples find the turns, and the curve then says where they are, to the last digits.
   ///
   /// - Complexity: O(*s*) in the samples of an iteration, 240 a second and 257 to 16 385.
-  init(
-    of track: MotionTrack, _ iterations: MotionIterations, _ tolerance: Double
-  ) {
+  init(of track: MotionTrack, _ iterations: MotionIterations, _ tolerance: Double) {
     let (from, to) = (track.from, track.to)
     let samples = MotionSamples(track, iterations, in: 0...iterations.first)
     let values = samples.points.map(\.value.x)
@@ -70,8 +68,7 @@ private struct MotionSamples {
       // The values before and behind a jump count.
       fractions = Set(fractions + breaks.flatMap { [$0 - 1e-9, $0] }).sorted()
     }
-    velocities = fractions.compactMap { fraction in
-      track.velocity(fraction).map { (fraction, $0) }
+    velocities = fractions.compactMap { fraction in track.velocity(fraction).map { (fraction, $0) }
     }
     if velocities.count < fractions.count { velocities = [] }
     for (index, fraction) in fractions.enumerated() {
@@ -119,9 +116,7 @@ private struct MotionSamples {
     // Golden sections around the greatest sample.
     var low = velocities[max(index - 1, 0)].fraction
     var high = velocities[min(index + 1, speeds.count - 1)].fraction
-    func speed(_ fraction: Double) -> Double {
-      track.velocity(fraction).map(Self.length) ?? 0
-    }
+    func speed(_ fraction: Double) -> Double { track.velocity(fraction).map(Self.length) ?? 0 }
     var found = greatest
     for _ in 0..<40 {
       let step = (high - low) * 0.381_966
@@ -138,9 +133,7 @@ private struct MotionSamples {
     func isFar(_ point: SIMD2<Double>) -> Bool { abs(point.x - value) > tolerance }
     guard let last = points.lastIndex(where: { isFar($0.value) }) else { return 0 }
     guard last < points.count - 1 else { return nil }
-    return Self.bisect(points[last].fraction, points[last + 1].fraction) {
-      isFar(track.value($0))
-    }
+    return Self.bisect(points[last].fraction, points[last + 1].fraction) { isFar(track.value($0)) }
   }
 
   private static func length(_ vector: SIMD2<Double>) -> Double {

@@ -40,8 +40,7 @@ struct MotionTrack {
       let numbers = path.traceNumbers(of: motion.value(atFraction: fraction))
       return numbers.count == 6 ? numbers : animation.from
     }
-    let angles =
-      part == .rotation ? ContinuousAngles { part.value(of: matrix($0)) } : nil
+    let angles = part == .rotation ? ContinuousAngles { part.value(of: matrix($0)) } : nil
     func continued(_ value: Double, _ fraction: Double) -> Double {
       angles?.continued(value, at: fraction) ?? value
     }

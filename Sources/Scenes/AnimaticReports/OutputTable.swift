@@ -14,31 +14,27 @@ package struct OutputTable: Sendable {
         A row for each frame and view in the tree. With --wide, CSV and Arrow have a row for each frame, whose \
         columns are named <view>.<column> and are empty while the view is not in the tree; JSON \
         lines have an object for each view.
-        """,
-      columns: TraceColumns.allFacts),
+        """, columns: TraceColumns.allFacts),
     OutputTable(
       title: "frames --format jsonl",
       summary: """
         As frames, with the numbers of a property as an array, null for empty cells, and these keys \
         of an object transition while one of the view runs.
-        """,
-      columns: JSONLinesTraceWriter.transitionFacts),
+        """, columns: JSONLinesTraceWriter.transitionFacts),
     OutputTable(
       title: "events",
       summary: """
         A row for each event. The columns from name to finger come with --kinds, and view, property \
         and block with --targets, which prints the events of a block for each property that it \
         animates.
-        """,
-      columns: EventRow.facts),
+        """, columns: EventRow.facts),
     OutputTable(
       title: "animations",
       summary: """
         A row for each property of a view that a block animates, in the order in which blocks come. \
         Frames join by view and property, and events with --targets by block. With --numbers, there is \
         a row for each number, and from and to are numbers.
-        """,
-      columns: AnimationRow.facts),
+        """, columns: AnimationRow.facts),
     OutputTable(
       title: "summary",
       summary: """
@@ -46,8 +42,7 @@ package struct OutputTable: Sendable {
         factors and the shifts. The row of a centre as a whole has distances along the straight line \
         from the first centre to the last. Rows join animations by block, view and, with --numbers, \
         property.
-        """,
-      columns: SummaryRow.facts),
+        """, columns: SummaryRow.facts),
     OutputTable(
       title: "curve", summary: "A row for each sample of the curve.", columns: CurveSample.facts),
   ]
@@ -62,7 +57,6 @@ extension JSONLinesTraceWriter {
       ["transition.progress"], .number, nil, "0 to 1", "The eased fraction of the transition"),
     ColumnFacts(
       ["transition.angle"], .number, "°", "-180 to 180", "The angle of a flip; 0 for others"),
-    ColumnFacts(
-      ["transition.shows"], .text, nil, "before, after", "The side that shows"),
+    ColumnFacts(["transition.shows"], .text, nil, "before, after", "The side that shows"),
   ]
 }

@@ -81,8 +81,7 @@ extension SummaryRow {
       ) { .flag($0.animation.isAdditive) },
       Column("begin", .number, "s", "any", "The start of the first iteration") {
         TableCell($0.animation.begin)
-      },
-      Column("end", .number, "s", "any", "The end, or that of the output") { TableCell($0.end) },
+      }, Column("end", .number, "s", "any", "The end, or that of the output") { TableCell($0.end) },
       Column("from", .number, unit, "any", "The first value") { TableCell($0.from) },
       Column("to", .number, unit, "any", "The last value") { TableCell($0.to) },
     ] + motionColumns

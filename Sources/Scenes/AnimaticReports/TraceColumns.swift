@@ -15,9 +15,7 @@ package struct TraceColumns: Equatable, Sendable {
   /// Selects properties; their order and repetition do not matter.
   ///
   /// - Precondition: `properties` is not empty.
-  package init(_ properties: [TraceProperty]) {
-    self.init(properties.map(Word.init))
-  }
+  package init(_ properties: [TraceProperty]) { self.init(properties.map(Word.init)) }
 
   /// Selects columns by words; their order and repetition do not matter.
   ///

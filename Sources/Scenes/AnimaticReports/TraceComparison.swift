@@ -44,9 +44,7 @@ package struct TraceComparison: Equatable, Sendable {
   mutating func record(_ cell: TraceComparison.Divergence.Cell) {
     cellCount += 1
     if first == nil { first = .cell(cell) }
-    if let difference = cell.difference, difference > greatest?.difference ?? -1 {
-      greatest = cell
-    }
+    if let difference = cell.difference, difference > greatest?.difference ?? -1 { greatest = cell }
     let property = Property(view: cell.view, name: String(cell.column.prefix { $0 != "." }))
     var known = properties[property] ?? Differences(worst: cell)
     known.count += 1
@@ -132,12 +130,9 @@ extension TraceComparison {
       case .header(let column, let a, let b):
         let names = [a, b].map { $0.map { "'\($0)'" } ?? "nothing" }
         return "header, column \(column): \(names[0]) is not \(names[1])"
-      case .rowCount(let a, let b):
-        return "rows: \(a) is not \(b)"
-      case .times:
-        return "times: no time is in both files"
-      case .cell(let cell):
-        return cell.description
+      case .rowCount(let a, let b): return "rows: \(a) is not \(b)"
+      case .times: return "times: no time is in both files"
+      case .cell(let cell): return cell.description
       }
     }
   }

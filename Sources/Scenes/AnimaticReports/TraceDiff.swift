@@ -223,16 +223,13 @@ package enum TraceDiff {
 
   /// Returns the greatest distance of two cells' numbers; `nil` for cells without numbers, and for
   /// those of which one has more.
-  private static func distance(
-    _ a: ArraySlice<UInt8>, _ b: ArraySlice<UInt8>
-  ) -> Distance? {
+  private static func distance(_ a: ArraySlice<UInt8>, _ b: ArraySlice<UInt8>) -> Distance? {
     let (words, others) = (words(of: a), words(of: b))
     guard words.count == others.count else { return nil }
     var greatest: Distance?
     for (word, other) in zip(words, others) {
       guard let a = number(word), let b = number(other) else { return nil }
-      let distance = Distance(
-        value: abs(a - b), readingError: max(a.magnitude, b.magnitude).ulp)
+      let distance = Distance(value: abs(a - b), readingError: max(a.magnitude, b.magnitude).ulp)
       if distance.value >= greatest?.value ?? 0 { greatest = distance }
     }
     return greatest

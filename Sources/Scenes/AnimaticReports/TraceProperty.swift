@@ -28,9 +28,7 @@ package enum TraceProperty: String, CaseIterable, Sendable {
     }
 
     /// A row of a rectangle.
-    init(
-      _ unit: String?, _ meaning: String, _ rect: @escaping @Sendable (ViewSample) -> CGRect
-    ) {
+    init(_ unit: String?, _ meaning: String, _ rect: @escaping @Sendable (ViewSample) -> CGRect) {
       self.init(["x", "y", "width", "height"], unit, "any", meaning) { sample in
         let rect = rect(sample)
         return [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height, 0, 0, 0, 0]
@@ -78,8 +76,7 @@ package enum TraceProperty: String, CaseIterable, Sendable {
     }
   }()
 
-  private static let rowOfProperty = Dictionary(
-    uniqueKeysWithValues: zip(allCases, rows))
+  private static let rowOfProperty = Dictionary(uniqueKeysWithValues: zip(allCases, rows))
 
   private var row: Row { Self.rowOfProperty[self] ?? columns }
 

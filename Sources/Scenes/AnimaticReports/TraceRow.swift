@@ -49,8 +49,7 @@ package struct TraceRow: Sendable {
   /// of layers.
   package init(
     index: Int = 0, time: Double = 0, view: Int = 0,
-    values: [Double] = [Double](repeating: 0, count: TraceRow.viewValueCount),
-    hasColor: Bool = true
+    values: [Double] = [Double](repeating: 0, count: TraceRow.viewValueCount), hasColor: Bool = true
   ) {
     self.index = index
     self.time = time

@@ -17,9 +17,7 @@ public struct CGAffineTransform: Hashable, Sendable {
   public var ty: CGFloat
 
   /// Creates a transform from its six numbers.
-  public init(
-    a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat
-  ) {
+  public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
   }
 
@@ -62,8 +60,7 @@ extension CGAffineTransform {
   public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * t2.a + b * t2.c, b: a * t2.b + b * t2.d, c: c * t2.a + d * t2.c,
-      d: c * t2.b + d * t2.d, tx: tx * t2.a + ty * t2.c + t2.tx,
-      ty: tx * t2.b + ty * t2.d + t2.ty)
+      d: c * t2.b + d * t2.d, tx: tx * t2.a + ty * t2.c + t2.tx, ty: tx * t2.b + ty * t2.d + t2.ty)
   }
 
   /// Returns the transform that first rotates by an angle in radians and then applies this one.

@@ -36,8 +36,7 @@ public final class CGMutablePath: CGPath {
 
   /// Adds a cubic Bézier curve from the current point.
   public func addCurve(
-    to end: CGPoint, control1: CGPoint, control2: CGPoint,
-    transform: CGAffineTransform = .identity
+    to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
   ) {
     append(
       .curve(
@@ -159,7 +158,6 @@ extension CGMutablePath {
     if isEmpty { return }
     let current = currentPoint.applying(transform.inverted())
     append(
-      shape: .arc(from: current, corner: tangent1End, end: tangent2End, radius: radius), transform
-    )
+      shape: .arc(from: current, corner: tangent1End, end: tangent2End, radius: radius), transform)
   }
 }

@@ -62,8 +62,7 @@ extension CGPath {
     if !isFinite {
       AnimationDiagnostic.numberIgnored(of: "the phase and the lengths of dashes").report()
     }
-    guard isFinite, var dashes = DashPattern(lengths: lengths.map(Double.init), phase: phase)
-    else {
+    guard isFinite, var dashes = DashPattern(lengths: lengths.map(Double.init), phase: phase) else {
       dashed.append(shape: elements, transform)
       return dashed
     }

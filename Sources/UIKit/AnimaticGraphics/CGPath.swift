@@ -44,9 +44,7 @@ public class CGPath: Hashable {
   /// - Parameters:
   ///   - rect: The rectangle. The null rectangle makes an empty path.
   ///   - transform: A transform of the points; `nil` for none.
-  public convenience init(
-    ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?
-  ) {
+  public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init()
     append(shape: .ellipse(in: rect), transform?.pointee ?? .identity)
   }

@@ -10,9 +10,7 @@ package struct PathSegment {
   let isLine: Bool
 
   /// Creates a cubic curve.
-  init(
-    start: SIMD2<Double>, control1: SIMD2<Double>, control2: SIMD2<Double>, end: SIMD2<Double>
-  ) {
+  init(start: SIMD2<Double>, control1: SIMD2<Double>, control2: SIMD2<Double>, end: SIMD2<Double>) {
     (self.start, self.control1, self.control2, self.end) = (start, control1, control2, end)
     isLine = false
   }

@@ -46,16 +46,13 @@ extension [PathElement] {
       .line(to: CGPoint(x: left + x, y: bottom)),
       .curve(
         to: CGPoint(x: left, y: bottom - y), control1: CGPoint(x: left + reachX, y: bottom),
-        control2: CGPoint(x: left, y: bottom - reachY)),
-      .line(to: CGPoint(x: left, y: top + y)),
+        control2: CGPoint(x: left, y: bottom - reachY)), .line(to: CGPoint(x: left, y: top + y)),
       .curve(
         to: CGPoint(x: left + x, y: top), control1: CGPoint(x: left, y: top + reachY),
-        control2: CGPoint(x: left + reachX, y: top)),
-      .line(to: CGPoint(x: right - x, y: top)),
+        control2: CGPoint(x: left + reachX, y: top)), .line(to: CGPoint(x: right - x, y: top)),
       .curve(
         to: CGPoint(x: right, y: top + y), control1: CGPoint(x: right - reachX, y: top),
-        control2: CGPoint(x: right, y: top + reachY)),
-      .close,
+        control2: CGPoint(x: right, y: top + reachY)), .close,
     ]
   }
 
@@ -91,8 +88,7 @@ extension [PathElement] {
         let from = start + quarter * Double(index - 1)
         let to = index < count ? start + quarter * Double(index) : start + bounded
         let reach = 4 / 3 * tan((to - from) / 4)
-        return .curve(
-          to: point(to, 0), control1: point(from, reach), control2: point(to, -reach))
+        return .curve(to: point(to, 0), control1: point(from, reach), control2: point(to, -reach))
       }
   }
 

@@ -108,8 +108,7 @@ private struct PathTextParser {
       // A sign after an exponent belongs to the number; any other sign begins the next number.
       let isInside =
         isSign
-        ? "eE".utf8.contains(characters[offset - 1])
-        : "0123456789.eE".utf8.contains(character)
+        ? "eE".utf8.contains(characters[offset - 1]) : "0123456789.eE".utf8.contains(character)
       if !isInside { break }
       offset += 1
     }

@@ -88,8 +88,7 @@ struct StrokePiece {
       let small = PathSegment(
         start: segment.start / unit, control1: segment.control1 / unit,
         control2: segment.control2 / unit, end: segment.end / unit)
-      let pieces = all(
-        of: small, halfWidth: halfWidth / unit, tolerance: tolerance / unit)
+      let pieces = all(of: small, halfWidth: halfWidth / unit, tolerance: tolerance / unit)
       return pieces.map { $0.scaled(by: unit) }
     }
     var pieces: [StrokePiece] = []
@@ -139,9 +138,7 @@ struct StrokePiece {
   }
 
   /// Creates a piece of a whole segment; `nil` when it must be divided.
-  private init?(
-    _ segment: PathSegment, _ halfWidth: Double, _ tolerance: Double, isFinal: Bool
-  ) {
+  private init?(_ segment: PathSegment, _ halfWidth: Double, _ tolerance: Double, isFinal: Bool) {
     let samples = [0, 0.25, 0.5, 0.75, 1].compactMap { StrokePiece.sample(segment, at: $0) }
     guard samples.count == 5 else { return nil }
     let turnings = samples.map(\.turning)

@@ -46,9 +46,7 @@ extension [PathElement] {
   package func subpathsReversed() -> [PathElement] {
     var (reversed, begin) = ([PathElement](), 0)
     var origin = PathElement.move(to: .zero)
-    func append(to end: Int) {
-      reversed += ([origin] + self[begin..<end]).subpathReversed()
-    }
+    func append(to end: Int) { reversed += ([origin] + self[begin..<end]).subpathReversed() }
     for (index, element) in enumerated() {
       switch element {
       case .move:

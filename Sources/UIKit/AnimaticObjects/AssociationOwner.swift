@@ -7,8 +7,7 @@ extension AssociationOwner {
   /// Releases all that programs have associated with the object.
   ///
   /// In a program that associates nothing, this costs the reading of a number.
-  @inline(__always)
-  package func releaseAssociations() {
+  @inline(__always) package func releaseAssociations() {
     if associationsAreInUse.load(ordering: .relaxed) { AssociationTable.shared.remove(self) }
   }
 }

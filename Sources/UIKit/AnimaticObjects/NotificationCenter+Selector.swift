@@ -18,9 +18,7 @@ extension NotificationCenter {
   ) {
     let object = observer as AnyObject
     let observation = Observation(of: object, aSelector.method(of: object))
-    let token = addObserver(forName: aName, object: anObject, queue: nil) {
-      observation.handle($0)
-    }
+    let token = addObserver(forName: aName, object: anObject, queue: nil) { observation.handle($0) }
     Observation.append(token, to: object)
   }
 

@@ -7,8 +7,7 @@ import Foundation
 ///
 /// - Parameter object: The object, an instance of a class, or a class.
 /// - Returns: 0.
-@discardableResult
-public func objc_sync_enter(_ object: Any) -> Int32 {
+@discardableResult public func objc_sync_enter(_ object: Any) -> Int32 {
   ObjectLocks.shared.enter(Identity(object))
   return 0
 }
@@ -19,8 +18,7 @@ public func objc_sync_enter(_ object: Any) -> Int32 {
 ///
 /// - Parameter object: The object.
 /// - Returns: 0; -1 if the thread has not entered.
-@discardableResult
-public func objc_sync_exit(_ object: Any) -> Int32 {
+@discardableResult public func objc_sync_exit(_ object: Any) -> Int32 {
   ObjectLocks.shared.exit(Identity(object)) ? 0 : -1
 }
 

@@ -46,9 +46,7 @@ extension Selector {
   /// - Parameters:
   ///   - name: The text of the name, such as `"save"`.
   ///   - method: The method, such as `Editor.save`; its result is ignored.
-  public init<Target, Result>(
-    _ name: String, _ method: @escaping (Target) -> () -> Result
-  ) {
+  public init<Target, Result>(_ name: String, _ method: @escaping (Target) -> () -> Result) {
     self.init(name, performedBy: Method { (target: Target, _) in _ = method(target)() })
   }
 
@@ -76,8 +74,7 @@ extension Selector {
   ///   - method: The method, such as `Editor.save(_:for:)`; its result is ignored.
   /// - Precondition: Whatever sends the action is a `Sender`, and the event an `Event`.
   public init<Target, Sender, Event, Result>(
-    _ name: String,
-    _ method: @escaping (Target) -> (Sender, Event) -> Result
+    _ name: String, _ method: @escaping (Target) -> (Sender, Event) -> Result
   ) {
     self.init(
       name,
@@ -95,8 +92,7 @@ extension Selector {
   /// - Precondition: Whoever performs the action sends such arguments, as a block of
   ///   `UIView.beginAnimations` does as it stops.
   public init<Target, First, Second, Third, Result>(
-    _ name: String,
-    _ method: @escaping (Target) -> (First, Second, Third) -> Result
+    _ name: String, _ method: @escaping (Target) -> (First, Second, Third) -> Result
   ) {
     self.init(
       name,

@@ -16,8 +16,7 @@ extension Timer {
   ///   - userInfo: The value of the timer's `userInfo`.
   ///   - repeats: Whether there are more actions than one.
   /// - Precondition: The action has a method of the object.
-  @discardableResult
-  public static func scheduledTimer(
+  @discardableResult public static func scheduledTimer(
     timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
     repeats: Bool
   ) -> Timer {

@@ -22,8 +22,7 @@ struct ArrowJoiner {
     allFields.enumerated().map { index, field in
       guard case .text = field.type else { return field }
       return ArrowField(
-        field.name, .text(cells.texts(of: index)), isNullable: field.isNullable,
-        notes: field.notes)
+        field.name, .text(cells.texts(of: index)), isNullable: field.isNullable, notes: field.notes)
     }
   }
 

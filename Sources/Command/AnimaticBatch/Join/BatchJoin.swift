@@ -4,8 +4,7 @@ import AnimaticPictures
 import Foundation
 
 /// The work of `animatic batch join`: the outputs of a list as one file, in the order of the list.
-@MainActor
-struct BatchJoin {
+@MainActor struct BatchJoin {
   private let options: BatchOptions
   private let system: CommandSystem
   private let list: BatchList
@@ -77,8 +76,7 @@ struct BatchJoin {
       guard output.kind == kind, format.accepts(output) else { return }
       guard case .done(let line) = visit.state else {
         throw CommandFailure(
-          .noInput,
-          "job \"\(job.id)\": '\(output.file)' is not done; see 'animatic batch status'")
+          .noInput, "job \"\(job.id)\": '\(output.file)' is not done; see 'animatic batch status'")
       }
       try body(job, output, line)
     }
@@ -130,8 +128,7 @@ struct BatchJoin {
   ///
   /// - Throws: `CommandFailure` if they differ from those that were written.
   private func read(
-    _ output: JobOutput, _ line: ManifestLine,
-    _ receive: (UnsafeRawBufferPointer) throws -> Void
+    _ output: JobOutput, _ line: ManifestLine, _ receive: (UnsafeRawBufferPointer) throws -> Void
   ) throws {
     let path = options.directory + "/" + output.file
     var digest = SHA256()

@@ -2,8 +2,7 @@ import AnimaticCommand
 import AnimaticScenes
 
 /// A job list: a file with a job in each line, which is read as a stream, as often as it is needed.
-@MainActor
-struct BatchList {
+@MainActor struct BatchList {
   let path: String
   private let limits: SceneLimits
   private let system: CommandSystem

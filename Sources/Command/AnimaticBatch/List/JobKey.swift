@@ -15,7 +15,5 @@ package struct JobKey: Hashable, Sendable {
   }
 
   /// Returns the number that stands for one output of the job.
-  package func number(of file: String) -> UInt64 {
-    (Array(text.utf8) + file.utf8).stableHash
-  }
+  package func number(of file: String) -> UInt64 { (Array(text.utf8) + file.utf8).stableHash }
 }

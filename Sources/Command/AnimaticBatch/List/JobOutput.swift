@@ -87,9 +87,8 @@ package struct JobOutput: Sendable {
 
   /// Returns the reason for which a path is no place for an output; `nil` if it is one.
   private static func objection(to file: String) -> String? {
-    let components = file.utf8.split(
-      separator: UInt8(ascii: "/"), omittingEmptySubsequences: false
-    ).map(Substring.init)
+    let components = file.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      .map(Substring.init)
     if file.isEmpty { return "has no name" }
     if file.utf8.contains(0) { return "has a character that no name has" }
     if file.hasPrefix("/") || components.contains("..") {
@@ -98,8 +97,7 @@ package struct JobOutput: Sendable {
     if components.contains(where: { $0.isEmpty || $0 == "." }) {
       return "has a component without a name"
     }
-    return components.first == Substring(manifests)
-      ? "lies in the directory of the manifests" : nil
+    return components.first == Substring(manifests) ? "lies in the directory of the manifests" : nil
   }
 
   /// The names of the options that an output of a kind has.
@@ -141,9 +139,7 @@ package struct JobOutput: Sendable {
   }
 
   /// Whether the output has frame 0, with which the header of CSV comes.
-  var beginsTrace: Bool {
-    range.map { $0.lowerBound == 0 } ?? true
-  }
+  var beginsTrace: Bool { range.map { $0.lowerBound == 0 } ?? true }
 
   /// Checks that the options have values that the subcommand takes, and views that the scene has,
   /// and that the changes of a job have other names than its columns.

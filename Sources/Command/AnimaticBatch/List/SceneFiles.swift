@@ -2,8 +2,7 @@ import AnimaticCommand
 import AnimaticScenes
 
 /// The scene files of jobs. Consecutive jobs mostly have the same one.
-@MainActor
-struct SceneFiles {
+@MainActor struct SceneFiles {
   private let limits: SceneLimits
   private let system: CommandSystem
   private var hashes: [String: String] = [:]

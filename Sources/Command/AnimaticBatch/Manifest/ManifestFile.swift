@@ -14,9 +14,7 @@ final class ManifestFile {
   ///   this process, and its predecessor may still be ending.
   /// - Throws: `CommandFailure.cannotWrite` if another process runs the slice, or one that may have
   ///   jobs of it.
-  init(
-    of share: BatchShare, in directory: String, isAttached: Bool
-  ) throws(CommandFailure) {
+  init(of share: BatchShare, in directory: String, isAttached: Bool) throws(CommandFailure) {
     let manifests = ManifestFolder(directory)
     path = manifests.path(of: share)
     try Platform.refuseLinks(in: path, outOf: directory)

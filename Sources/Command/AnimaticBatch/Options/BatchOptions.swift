@@ -33,9 +33,7 @@ package struct BatchOptions: Sendable {
   /// Reads the options.
   ///
   /// - Throws: `UsageError` for a value out of range, and for an option that another step has.
-  package init(
-    _ parsed: ParsedCommand, _ environment: (String) -> String?
-  ) throws(UsageError) {
+  package init(_ parsed: ParsedCommand, _ environment: (String) -> String?) throws(UsageError) {
     action = try namedCase(parsed.operand(Self.action), for: Self.action.label)
     for (option, actions) in Self.rows where parsed.has(option) && !actions.contains(action) {
       throw .unknownOption(option.flag, nearest: nil)
@@ -65,8 +63,7 @@ package struct BatchOptions: Sendable {
     guard let text else { return .whole }
     guard let share = BatchShare(text) else {
       throw .invalidValue(
-        text, name: slice.flag,
-        allowed: "K/N with whole numbers 1 <= K <= N <= \(BatchShare.most)")
+        text, name: slice.flag, allowed: "K/N with whole numbers 1 <= K <= N <= \(BatchShare.most)")
     }
     return share
   }
@@ -81,8 +78,7 @@ extension BatchOptions {
       """)
 
   static let list = OperandSpec(
-    "list", kind: .file,
-    summary: "The job list (JSON lines); for 'plan' the sweep (JSON).")
+    "list", kind: .file, summary: "The job list (JSON lines); for 'plan' the sweep (JSON).")
 
   static let directory = OptionSpec(
     "out", value: "DIR", kind: .file,
@@ -102,8 +98,7 @@ extension BatchOptions {
     "verify", summary: "run: compare the hashes of what is done, and do again what differs.")
 
   static let attached = OptionSpec(
-    "attached",
-    summary: "run: end with standard input, as the processes do that 'run' starts.")
+    "attached", summary: "run: end with standard input, as the processes do that 'run' starts.")
 
   static let after = OptionSpec(
     "after", value: "LINE",
@@ -116,8 +111,7 @@ extension BatchOptions {
 
   static let kind = OptionSpec(
     "kind", value: "kind", kind: .words(JobOutput.Kind.allCases.map(\.rawValue)),
-    default: "render for movies, otherwise frames",
-    summary: "join: join outputs of this kind.")
+    default: "render for movies, otherwise frames", summary: "join: join outputs of this kind.")
 
   static let output = OptionSpec(
     "output", short: "o", value: "FILE", kind: .file, default: "standard output",

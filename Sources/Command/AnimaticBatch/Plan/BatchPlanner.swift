@@ -3,8 +3,7 @@ import AnimaticPrinting
 import AnimaticScenes
 
 /// The work of `animatic batch plan`: a job list of a sweep, line by line.
-@MainActor
-struct BatchPlanner {
+@MainActor struct BatchPlanner {
   /// The size and the length of a scene, by which costs are estimated.
   private struct Measure {
     let viewCount: Int
@@ -50,9 +49,7 @@ struct BatchPlanner {
       measures[scene] = try measure(scene)
       try check(sweep, file, of: scene)
     }
-    try system.withText(to: options.output) { sink in
-      try write(sweep, measures, into: sink)
-    }
+    try system.withText(to: options.output) { sink in try write(sweep, measures, into: sink) }
     return .done
   }
 
@@ -92,9 +89,7 @@ struct BatchPlanner {
     changes.map { "\($0.pointer.text.jsonSpelling): \($0.spelling)" }.joined(separator: ", ")
   }
 
-  private func write(
-    _ sweep: Sweep, _ measures: [String: Measure], into sink: ByteSink
-  ) throws {
+  private func write(_ sweep: Sweep, _ measures: [String: Measure], into sink: ByteSink) throws {
     let count = sweep.variantCount
     let whole = sweep.outputs.filter(\.ranges.isEmpty)
     let divided = sweep.outputs.filter { !$0.ranges.isEmpty }

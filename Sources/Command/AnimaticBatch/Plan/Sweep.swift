@@ -51,9 +51,7 @@ package struct Sweep: Sendable {
       try output.output(job: firstName)
     }
     seed = element["draws"]?["seed"]?.integer ?? 0
-    guard
-      outputs.allSatisfy({ $0.namesJob || (variantCount == 1 && $0.ranges.count < 2) })
-    else {
+    guard outputs.allSatisfy({ $0.namesJob || (variantCount == 1 && $0.ranges.count < 2) }) else {
       throw BatchJob.Flaw(
         "the file of an output has \"{id}\", so that each job has a file of its own")
     }

@@ -35,9 +35,7 @@ struct SweepRange: Sendable {
       }
       guard let step = size.number, step != 0, (to - from) / step >= 0,
         (to - from) / step < 1_000_000_000
-      else {
-        throw BatchJob.Flaw("\(name) has a \"step\" that leads from \"from\" to \"to\"")
-      }
+      else { throw BatchJob.Flaw("\(name) has a \"step\" that leads from \"from\" to \"to\"") }
       self.step = step
       // The last value counts despite the rounding of a step such as 0.1.
       count = Int(((to - from) / step + 1e-9).rounded(.down)) + 1

@@ -1,8 +1,7 @@
 import AnimaticCommand
 
 /// The outputs of a slice, with what the manifests say of them.
-@MainActor
-struct BatchOutputs {
+@MainActor struct BatchOutputs {
   /// The slice's lines of the list, in ascending order.
   private var lines: [Int] = []
   /// The numbers of the outputs, in the order of the list.
@@ -23,9 +22,7 @@ struct BatchOutputs {
     }
   }
 
-  mutating func readManifests() throws {
-    index = try ManifestIndex(directory, of: Set(numbers))
-  }
+  mutating func readManifests() throws { index = try ManifestIndex(directory, of: Set(numbers)) }
 
   /// The states of the outputs in the order of the list.
   ///

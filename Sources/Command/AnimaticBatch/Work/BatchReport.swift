@@ -3,8 +3,7 @@ import AnimaticPrinting
 import AnimaticScenes
 
 /// The progress of a batch, which `animatic batch status` prints, and `run` at its end.
-@MainActor
-struct BatchReport {
+@MainActor struct BatchReport {
   /// An output that is not as it should be.
   private typealias Finding = (line: ManifestLine, error: String)
 
@@ -49,8 +48,7 @@ struct BatchReport {
     guard !isDone else { return nil }
     return ["animatic", "batch", "run", options.list, "--out", options.directory]
       + (options.share == .whole ? [] : ["--part", options.share.text])
-      + (damaged.isEmpty ? [] : ["--verify"])
-      + (options.limitText.map { ["--limit", $0] } ?? [])
+      + (damaged.isEmpty ? [] : ["--verify"]) + (options.limitText.map { ["--limit", $0] } ?? [])
   }
 
   func text(_ options: BatchOptions) -> String {
@@ -82,8 +80,7 @@ struct BatchReport {
       }
       return "[" + items.joined(separator: ", ") + "]"
     }
-    let words = { (words: [String]) in
-      "[" + words.map(\.jsonSpelling).joined(separator: ", ") + "]"
+    let words = { (words: [String]) in "[" + words.map(\.jsonSpelling).joined(separator: ", ") + "]"
     }
     return "{\"jobs\": \(jobCount), \"outputs\": \(counts.all), \"done\": \(counts.done), "
       + "\"missing\": \(counts.missing), \"failed\": \(list(failed)), "

@@ -1,8 +1,7 @@
 import AnimaticCommand
 
 /// The work of `animatic batch run`: the jobs of one slice, on some cores.
-@MainActor
-struct BatchRunner {
+@MainActor struct BatchRunner {
   private let options: BatchOptions
   private let system: CommandSystem
   private let list: BatchList

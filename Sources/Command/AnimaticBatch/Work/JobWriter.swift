@@ -2,8 +2,7 @@ import AnimaticCommand
 import AnimaticScenes
 
 /// The writer of the outputs of one job.
-@MainActor
-struct JobWriter {
+@MainActor struct JobWriter {
   private let job: BatchJob
   private let key: JobKey
   private let directory: String

@@ -2,8 +2,7 @@ import AnimaticPictures
 import AnimaticScenes
 
 /// The work of `animatic diff --pictures`: it compares what two scenes look like, or two pictures.
-@MainActor
-struct DiffPictures {
+@MainActor struct DiffPictures {
   private let options: DiffCommand.Options
   private let count: Int
   private let sides: [Side]
@@ -81,8 +80,7 @@ struct DiffPictures {
   private func picture(of side: Side, at times: [Double]) throws(CommandFailure) -> String {
     switch side {
     case .picture(let svg): svg
-    case .scene(let scene):
-      try scene.sheet(.filmstrip, at: times).picture(background: .white).svg
+    case .scene(let scene): try scene.sheet(.filmstrip, at: times).picture(background: .white).svg
     }
   }
 }

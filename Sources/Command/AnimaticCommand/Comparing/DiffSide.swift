@@ -5,8 +5,7 @@ import AnimaticReports
 import AnimaticScenes
 
 /// One of the two traces that `animatic diff` compares: a file, or the frames of a scene.
-@MainActor
-struct DiffSide {
+@MainActor struct DiffSide {
   /// A reader of the trace as CSV.
   let reader: CSVReader
   private let file: String
@@ -57,8 +56,7 @@ struct DiffSide {
     return text.bytes
   }
 
-  private static let sampling = FrameTimes.Sampling.frames(
-    fps: 60, from: 0, until: nil, range: nil)
+  private static let sampling = FrameTimes.Sampling.frames(fps: 60, from: 0, until: nil, range: nil)
 
   /// Returns the frames of a scene as `animatic frames` prints them.
   private static func frames(of scene: Scene) throws -> [UInt8] {

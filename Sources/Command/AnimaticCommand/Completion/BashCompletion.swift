@@ -89,9 +89,7 @@ struct BashCompletion {
       }
   }
 
-  private func branch(
-    _ pattern: String, options: [OptionSpec], operand: ValueKind
-  ) -> [String] {
+  private func branch(_ pattern: String, options: [OptionSpec], operand: ValueKind) -> [String] {
     [
       "\(pattern))",
       "  case \"$current\" in",

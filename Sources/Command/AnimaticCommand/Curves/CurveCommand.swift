@@ -84,9 +84,7 @@ package enum CurveCommand: Subcommand {
     let picture = PlotPicture(
       description: isSingle ? "Timing curve \(title)" : title, label: "fraction of the duration",
       coveredX: [0, 1],
-      panels: [
-        PlotPicture.Panel(title: title, label: "progress", lines: lines, coveredY: [0, 1])
-      ])
+      panels: [PlotPicture.Panel(title: title, label: "progress", lines: lines, coveredY: [0, 1])])
     let isWritten = try options.file.write(picture, system) { isColored in
       let size = system.size(width: options.width, height: options.height, of: options.output)
       var plot = TerminalPlot(
@@ -215,9 +213,7 @@ extension CurveCommand {
       curves = try parsed.operands(Self.curve).map(Self.read)
       notation = try parsed.choice(Self.notation)
       if notation != nil {
-        if parsed.has(Self.plot) {
-          throw .conflict(Self.notation.flag, Self.plot.flag)
-        }
+        if parsed.has(Self.plot) { throw .conflict(Self.notation.flag, Self.plot.flag) }
         form = .table
       } else if parsed.has(Self.plot) {
         form = .plot
@@ -226,8 +222,7 @@ extension CurveCommand {
       }
       file = form == .plot ? try PlotFile(parsed) : PlotFile(path: parsed.text(.output))
       output = file.path
-      samples =
-        try parsed.integer(Self.samples, in: 2...1_000_000) ?? (form == .table ? 101 : 1001)
+      samples = try parsed.integer(Self.samples, in: 2...1_000_000) ?? (form == .table ? 101 : 1001)
       (width, height) = try parsed.plotSize(of: form == .plot ? file.form : nil)
       precision = try parsed.precision()
     }

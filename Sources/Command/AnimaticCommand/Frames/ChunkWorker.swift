@@ -25,8 +25,7 @@ package protocol ChunkWorker: ~Copyable, SendableMetatype {
 /// - Parameter receiver: The receiver of all results.
 /// - Parameter makeWorker: Creates one of the workers, which process the chunks in rotation.
 /// - Throws: The first error of `next` or of sending, in the order of the chunks.
-@MainActor
-package func shareWork<Worker: ChunkWorker & ~Copyable>(
+@MainActor package func shareWork<Worker: ChunkWorker & ~Copyable>(
   of next: () throws -> Worker.Chunk?, among jobs: Int, sendingTo receiver: Worker.Receiver,
   by makeWorker: () -> Worker
 ) throws {

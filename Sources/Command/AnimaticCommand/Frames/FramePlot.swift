@@ -4,8 +4,7 @@ import AnimaticScenes
 import AnimaticTracks
 
 /// A plot of numbers of the views of a scene over time, in a panel for each unit.
-@MainActor
-struct FramePlot {
+@MainActor struct FramePlot {
   private typealias Plot = FramesCommand.Options.Plot
 
   private let plot: FramesCommand.Options.Plot

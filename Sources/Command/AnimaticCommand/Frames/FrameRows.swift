@@ -17,14 +17,12 @@ struct FrameRows {
   /// Visits the row of each view of a frame, in pre-order of the tree.
   ///
   /// - Throws: `CommandFailure` if a value is beyond what numbers can hold.
-  @inline(__always)
-  mutating func forEach(
+  @inline(__always) mutating func forEach(
     of frame: FrameTimes.Frame, on screen: FrameChunk.Screen, _ body: (TraceRow) -> Void
   ) throws(CommandFailure) {
     row.index = frame.index
     row.time = frame.time
-    let motions =
-      columns.showMotion ? screen.snapshot.motions(at: frame.time, using: &values) : []
+    let motions = columns.showMotion ? screen.snapshot.motions(at: frame.time, using: &values) : []
     try screen.snapshot.forEachSample(at: frame.time, using: &values) {
       index, sample, state throws(CommandFailure) in
       guard let view = screen.rowViews[index] else { return }

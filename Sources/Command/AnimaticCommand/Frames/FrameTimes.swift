@@ -61,8 +61,7 @@ package struct FrameTimes {
   ///   - remedy: The advice for animations that never end, or end very late.
   /// - Throws: `CommandFailure.badData` if a step is wrong, or if no end is given and animations
   ///   never end, which nobody intends, or end only after very many frames.
-  @MainActor
-  package init(
+  @MainActor package init(
     _ sampling: FrameTimes.Sampling, of scene: Scene, viewCount: Int? = nil,
     keepsFrames: Bool = false, closesLoop: Bool = false, checksSteps: Bool = true,
     remedy: String = "give --until a time in seconds"
@@ -92,8 +91,7 @@ package struct FrameTimes {
         end = isLoop && !TimeOrder.precedes(timeOf(count - 1), until) ? count - 1 : count
       } else {
         guard settled <= 1e12 else {
-          throw .badData(
-            "\(scene.file): the scene settles only after \(settled) s; \(remedy)")
+          throw .badData("\(scene.file): the scene settles only after \(settled) s; \(remedy)")
         }
         // Find the first frame in which all animations have settled; of a loop, that is the first
         // one of the next cycle.
@@ -172,10 +170,8 @@ extension FrameTimes {
           allowed: "a time of at least --from (\(parsed.text(FramesCommand.Options.from) ?? "0"))")
       }
       self = .frames(
-        fps: try parsed.number(FramesCommand.Options.fps, .frameRate) ?? 60,
-        from: from,
-        until: until,
-        range: try parsed.range(FramesCommand.Options.frames))
+        fps: try parsed.number(FramesCommand.Options.fps, .frameRate) ?? 60, from: from,
+        until: until, range: try parsed.range(FramesCommand.Options.frames))
     }
 
     /// Whether the frames go on until the scene has settled.

@@ -53,10 +53,8 @@ package enum FramesCommand: Subcommand {
     into sink: ByteSink, isFile: Bool
   ) throws {
     switch options.format {
-    case .csv:
-      try write(scene, times, names, options, as: CSVTraceWriter.self, into: sink)
-    case .jsonl:
-      try write(scene, times, names, options, as: JSONLinesTraceWriter.self, into: sink)
+    case .csv: try write(scene, times, names, options, as: CSVTraceWriter.self, into: sink)
+    case .jsonl: try write(scene, times, names, options, as: JSONLinesTraceWriter.self, into: sink)
     case .arrow:
       let table = ArrowTraceTable(
         names: names, columns: options.columns, shape: options.isWide ? .wide : .long)
@@ -69,8 +67,7 @@ package enum FramesCommand: Subcommand {
   }
 
   @MainActor private static func write<Writer: TraceWriter>(
-    _ scene: Scene, _ times: FrameTimes, _ names: [String],
-    _ options: FramesCommand.Options,
+    _ scene: Scene, _ times: FrameTimes, _ names: [String], _ options: FramesCommand.Options,
     as format: Writer.Type, into sink: ByteSink
   ) throws {
     let writer = Writer(
@@ -165,8 +162,7 @@ extension FramesCommand.Options {
     summary: "Frames per second, above 0; frame k is at the time from + k / fps.")
 
   package static let from = OptionSpec(
-    "from", value: "S", default: "0",
-    summary: "The time of frame 0, in seconds.")
+    "from", value: "S", default: "0", summary: "The time of frame 0, in seconds.")
 
   package static let times = OptionSpec(
     "times", value: "t1,t2,...",
@@ -208,7 +204,6 @@ extension FramesCommand.Options {
   /// All options of `frames`, in the order of the help text.
   package static let specs: [OptionSpec] = [
     fps, from, .until, times, frames, .views, properties, plot, .width, .height, .precision,
-    .format,
-    wide, jobs, .limit, .output,
+    .format, wide, jobs, .limit, .output,
   ]
 }

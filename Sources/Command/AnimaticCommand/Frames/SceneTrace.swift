@@ -6,8 +6,7 @@ import AnimaticTracks
 ///
 /// Time advances from event to event. Between two events a chunk refers to a snapshot, from which
 /// any thread can print the frames.
-@MainActor
-struct SceneTrace {
+@MainActor struct SceneTrace {
   private let scene: Scene
   /// The indices of the printed views, by name.
   private let viewIndices: [String: Int]
@@ -20,9 +19,7 @@ struct SceneTrace {
   private var begin = -Double.infinity
 
   /// Creates a trace of the views called `names`; rows refer to a view by its index in `names`.
-  init(
-    _ scene: Scene, at times: FrameTimes, names: [String]
-  ) throws(CommandFailure) {
+  init(_ scene: Scene, at times: FrameTimes, names: [String]) throws(CommandFailure) {
     self.scene = scene
     self.times = times
     indices = times.indices

@@ -32,25 +32,21 @@ package struct HelpText {
 
   private func section(about table: HelpTable, wrapsSample: Bool = false) -> [String] {
     guard let summary = table.summary else { return list(table.title, table.rows) }
-    let sample = table.sample.map {
-      wrapsSample ? paragraph($0, first: 2, indent: 2) : ["  " + $0]
-    }
-    return paragraph("\(table.title.uppercased()): \(summary)")
-      + (sample ?? []) + list("", table.rows).dropFirst()
+    let sample = table.sample.map { wrapsSample ? paragraph($0, first: 2, indent: 2) : ["  " + $0] }
+    return paragraph("\(table.title.uppercased()): \(summary)") + (sample ?? [])
+      + list("", table.rows).dropFirst()
   }
 
   /// Returns the sections with an empty line between each two.
   private func joined(_ sections: [[String]]) -> String {
-    sections.filter { !$0.isEmpty }
-      .map { $0.joined(separator: "\n") + "\n" }
-      .joined(separator: "\n")
+    sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }.joined(
+      separator: "\n")
   }
 
   private var toolSections: [[String]] {
     [
       paragraph("OVERVIEW: " + tool.overview),
-      paragraph("USAGE: " + tool.usage(of: nil), indent: 7),
-      examples(tool.examples),
+      paragraph("USAGE: " + tool.usage(of: nil), indent: 7), examples(tool.examples),
       list("OPTIONS", tool.options.map { ($0.label, $0.explanation) }),
       list("SUBCOMMANDS", tool.commands.map { ($0.name, $0.overview) }),
       list("TOPICS", ToolSpec.HelpTopic.allCases.map { ($0.rawValue, $0.overview) }),
@@ -61,8 +57,7 @@ package struct HelpText {
   private func sections(of command: CommandSpec) -> [[String]] {
     [
       paragraph("OVERVIEW: " + command.overview),
-      paragraph("USAGE: " + tool.usage(of: command), indent: 7),
-      examples(command.examples),
+      paragraph("USAGE: " + tool.usage(of: command), indent: 7), examples(command.examples),
       list("ARGUMENTS", command.operands.map { ($0.label, $0.explanation) }),
       list("OPTIONS", command.listedOptions.map { ($0.label, $0.explanation) }),
     ] + command.tables.map { section(about: $0, wrapsSample: true) }

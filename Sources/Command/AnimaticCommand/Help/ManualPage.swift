@@ -15,11 +15,9 @@ package struct ManualPage {
         // Names of options and keys stay whole, and words keep their distance.
         ".nh", ".ad l",
       ] + section("NAME", [text("\(tool.name) - \(tool.overview)")])
-      + section("SYNOPSIS", usage(of: nil))
-      + section("OPTIONS", tool.options.flatMap(entry))
+      + section("SYNOPSIS", usage(of: nil)) + section("OPTIONS", tool.options.flatMap(entry))
       + section("SUBCOMMANDS", tool.commands.flatMap(subsection))
-      + section("SCENE FILES", content(of: .scene))
-      + section("COLUMNS", content(of: .columns))
+      + section("SCENE FILES", content(of: .scene)) + section("COLUMNS", content(of: .columns))
       + section("LIMITS", content(of: .limits))
       + section("EXIT STATUS", ExitCode.allCases.flatMap { entry("\($0.rawValue)", $0.meaning) })
       + section("ENVIRONMENT", ToolSpec.Variable.allCases.flatMap { entry($0.rawValue, $0.effect) })
@@ -32,8 +30,7 @@ package struct ManualPage {
   }
 
   private func subsection(about command: CommandSpec) -> [String] {
-    [".SS \(argument(command.name))", text(command.overview)]
-      + usage(of: command)
+    [".SS \(argument(command.name))", text(command.overview)] + usage(of: command)
       + command.operands.flatMap { entry($0.label, $0.explanation) }
       + command.listedOptions.flatMap(entry)
       + (command.examples.isEmpty ? [] : [".P", "Examples:"] + listing(command.examples))

@@ -53,18 +53,14 @@ package struct CommandLineParser {
       return
     }
     guard operands.count < command.operands.count || command.operands.last?.isRepeated == true
-    else {
-      throw .extraOperand(argument)
-    }
+    else { throw .extraOperand(argument) }
     operands.append(argument)
   }
 
   private mutating func readOption(_ token: OptionToken) throws(UsageError) -> Invocation? {
     let option = try option(token)
     guard option.takesValue else {
-      if let value = token.value {
-        throw .unexpectedValue(option: option.flag, value: value)
-      }
+      if let value = token.value { throw .unexpectedValue(option: option.flag, value: value) }
       values[option.name] = ""
       switch option {
       case .version: return .version

@@ -56,9 +56,7 @@ extension FileFormats where Format: Equatable {
 
 extension FileFormats where Format: RawRepresentable<String> {
   /// Creates formats whose names are the extensions.
-  package init(_ formats: some Sequence<Format>) {
-    self.init(formats.map { ($0.rawValue, $0) })
-  }
+  package init(_ formats: some Sequence<Format>) { self.init(formats.map { ($0.rawValue, $0) }) }
 }
 
 extension OutputFormat {

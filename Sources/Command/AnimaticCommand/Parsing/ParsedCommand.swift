@@ -31,8 +31,7 @@ package struct ParsedCommand: Sendable, Equatable {
   var files: [String] {
     operands.enumerated().filter { index, _ in
       spec.operands[min(index, spec.operands.count - 1)].kind == .file
-    }
-    .map(\.element)
+    }.map(\.element)
   }
 
   /// Returns the arguments for the last operand of the subcommand, which may be repeated.

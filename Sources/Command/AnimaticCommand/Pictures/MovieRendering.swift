@@ -3,17 +3,14 @@ import AnimaticPictures
 import AnimaticScenes
 
 /// The work of `animatic render` for movies.
-@MainActor
-struct MovieRendering {
+@MainActor struct MovieRendering {
   private let scene: Scene
   private let options: RenderCommand.Options
   private let format: MovieFormat
   private let sampling: FrameTimes.Sampling
 
   /// - Throws: `UsageError.conflict` for options that ask for a still.
-  init(
-    _ scene: Scene, _ options: RenderCommand.Options, _ format: MovieFormat
-  ) throws(UsageError) {
+  init(_ scene: Scene, _ options: RenderCommand.Options, _ format: MovieFormat) throws(UsageError) {
     (self.scene, self.options, self.format) = (scene, options, format)
     sampling = try options.sampling(of: format.fileExtension)
   }

@@ -12,9 +12,7 @@ package struct PictureKind: Sendable {
 
   /// The type of ``write``.
   package typealias Writing =
-    @MainActor @Sendable (
-      Scene, RenderCommand.Options, ByteSink, CommandSystem
-    ) throws -> Void
+    @MainActor @Sendable (Scene, RenderCommand.Options, ByteSink, CommandSystem) throws -> Void
 
   package init(_ fileExtension: String, write: @escaping Writing) {
     (self.fileExtension, self.write) = (fileExtension, write)
@@ -27,8 +25,7 @@ package struct PictureKind: Sendable {
     },
     PictureKind("png") { scene, options, sink, _ in
       try sink.write(SVGRendering(scene, options).png())
-    },
-    movie(.gif), movie(.webp), movie(.mp4), movie(.webm),
+    }, movie(.gif), movie(.webp), movie(.mp4), movie(.webm),
     PictureKind("html") { scene, options, sink, system in
       try PlayerRendering(scene, options).write(to: sink, system)
     },

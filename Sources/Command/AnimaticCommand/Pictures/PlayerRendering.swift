@@ -3,8 +3,7 @@ import AnimaticPictures
 import AnimaticScenes
 
 /// The work of `animatic render` for pages that play a scene.
-@MainActor
-struct PlayerRendering {
+@MainActor struct PlayerRendering {
   private let scene: Scene
   private let options: RenderCommand.Options
   private let sampling: FrameTimes.Sampling
@@ -46,8 +45,7 @@ extension Scene {
     var fps = 60.0
     if case .frames(let rate, _, _, _) = sampling { fps = rate }
     try player.advance(to: max(times.indices.isEmpty ? 0 : times.frame(0).time, 0))
-    let recording = Recording(
-      of: player.simulator, framesPerSecond: fps, keepsPictures: false)
+    let recording = Recording(of: player.simulator, framesPerSecond: fps, keepsPictures: false)
     for index in times.indices.dropFirst() {
       recording.advance(to: recording.nextFrameTime)
       try player.checkFailure()

@@ -127,8 +127,7 @@ extension RenderCommand.Options {
     guard let color = SceneValue.Color(text) else {
       throw .invalidValue(
         text, name: background.flag, allowed: "none, #RRGGBB, #RRGGBBAA or the name of a colour",
-        nearest: SceneValue.Color.suggestion(
-          for: text, among: SceneValue.Color.names + ["none"]))
+        nearest: SceneValue.Color.suggestion(for: text, among: SceneValue.Color.names + ["none"]))
     }
     return color
   }

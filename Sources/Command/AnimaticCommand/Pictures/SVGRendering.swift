@@ -3,8 +3,7 @@ import AnimaticPictures
 import AnimaticScenes
 
 /// The work of `animatic render` for pictures in SVG, and for stills in PNG that are made of them.
-@MainActor
-struct SVGRendering {
+@MainActor struct SVGRendering {
   private let scene: Scene
   private let options: RenderCommand.Options
   private var background: UIColor? { options.background?.uiColor }
@@ -16,9 +15,7 @@ struct SVGRendering {
   /// Returns the picture as PNG.
   ///
   /// - Throws: `PictureError` if a program is missing or fails; otherwise as ``svg()``.
-  func png() throws -> [UInt8] {
-    try Rasterizer(scale: 1).begin(svg()).image()
-  }
+  func png() throws -> [UInt8] { try Rasterizer(scale: 1).begin(svg()).image() }
 
   /// Returns the picture as SVG.
   ///
@@ -88,8 +85,7 @@ extension PictureSheet {
   }
 }
 
-@MainActor
-extension Scene {
+@MainActor extension Scene {
   /// Returns stills of the scene.
   ///
   /// - Parameter times: The times in seconds, in ascending order.

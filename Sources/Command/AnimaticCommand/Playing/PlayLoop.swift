@@ -8,8 +8,7 @@ import Foundation
 
 /// The loop of `animatic play`: ticks of the Dispatch clock move a scene on, and keys change its
 /// time and its speed.
-@MainActor
-final class PlayLoop {
+@MainActor final class PlayLoop {
   private let scene: Scene
   private let clock: DispatchClock
   private let depth: TerminalColor.Depth
@@ -75,9 +74,7 @@ final class PlayLoop {
     _ descriptor: Int32, _ handler: @escaping @MainActor () throws -> Void
   ) -> any DispatchSourceRead {
     let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
-    source.setEventHandler { [weak self] in
-      MainActor.assumeIsolated { self?.attempt(handler) }
-    }
+    source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.attempt(handler) } }
     source.activate()
     return source
   }
@@ -134,8 +131,7 @@ final class PlayLoop {
     try move()
     var screen =
       self.screen
-      ?? HalfBlockScreen(
-        columns: terminal.size.columns, rows: terminal.size.rows, depth: depth)
+      ?? HalfBlockScreen(columns: terminal.size.columns, rows: terminal.size.rows, depth: depth)
     if self.screen == nil { text.append("\u{1B}[0m\u{1B}[2J") }
     let window = player.simulator.window
     let size = screen.pixelSize(width: window.bounds.width, height: window.bounds.height)

@@ -39,9 +39,7 @@ final class TerminalSession {
     if ownsKeys { try? Platform.close(keys) }
   }
 
-  var size: TerminalSize {
-    Platform.terminalSize(of: Platform.standardOutput) ?? .standard
-  }
+  var size: TerminalSize { Platform.terminalSize(of: Platform.standardOutput) ?? .standard }
 
   /// Writes to the terminal.
   ///

@@ -44,8 +44,7 @@ struct PortDestination {
       let copied = (replacesSources ? [] : tree.files + tree.links)
         .filter { !changedNames.contains($0) }
       for folder in Set(changedNames.union(copied).compactMap(\.folder)) {
-        try files.createDirectory(
-          atPath: "\(staging)/\(folder)", withIntermediateDirectories: true)
+        try files.createDirectory(atPath: "\(staging)/\(folder)", withIntermediateDirectories: true)
       }
       for name in copied {
         try files.copyItem(atPath: tree.path(of: name), toPath: "\(staging)/\(name)")

@@ -13,10 +13,8 @@ package enum CheckCommand: Subcommand {
       steps that never happen, constraints that cannot hold together, views and texts that do not \
       show, values that are hardly meant, and unbalanced or conflicting keys. Exits with 1 when there \
       is something to report.
-      """,
-    examples: ["animatic check slide.json", "animatic check Examples/Scenes/*.json"],
-    operands: [scenes],
-    options: [.limit])
+      """, examples: ["animatic check slide.json", "animatic check Examples/Scenes/*.json"],
+    operands: [scenes], options: [.limit])
 
   /// Checks one scene after the other, also after one that cannot be read or played.
   ///

@@ -118,8 +118,7 @@ extension EventsCommand {
     /// - Throws: `UsageError` for a value out of range.
     package init(_ parsed: ParsedCommand) throws(UsageError) {
       scene = try parsed.operand(.scene)
-      kinds = try parsed.list(Self.kinds, among: Self.kindsOfScenes, \.rawValue)
-        .map(Set.init)
+      kinds = try parsed.list(Self.kinds, among: Self.kindsOfScenes, \.rawValue).map(Set.init)
       views = try parsed.names(.views)
       showsTargets = parsed.has(Self.targets)
       until = try parsed.number(.until, .notNegative)

@@ -39,9 +39,7 @@ package enum SummaryCommand: Subcommand {
     let views = try options.views.map { words throws(UsageError) in
       Set(try scene.viewNames(chosenBy: words))
     }
-    let player = try scene.played(until: end) { player in
-      log = AnimationLog(of: player.simulator)
-    }
+    let player = try scene.played(until: end) { player in log = AnimationLog(of: player.simulator) }
     system.keep(player)
     let animations = (log?.animationRows ?? []).filter { animation in
       views.map { animation.view.map($0.contains) == true } ?? true

@@ -17,8 +17,7 @@ extension Scene {
   /// Returns the time at which one cycle of what never ends is over; `nil` as ``loop(from:)`` does.
   ///
   /// - Throws: `CommandFailure.badData` if a step is wrong.
-  @MainActor
-  package func loopEnd(from first: Double = 0) throws(CommandFailure) -> Double? {
+  @MainActor package func loopEnd(from first: Double = 0) throws(CommandFailure) -> Double? {
     try loop(from: first)?.end
   }
 
@@ -30,8 +29,7 @@ extension Scene {
   ///
   /// - Parameter first: The earliest begin, in seconds.
   /// - Throws: `CommandFailure.badData` if a step is wrong.
-  @MainActor
-  func loop(from first: Double = 0) throws(CommandFailure) -> Loop? {
+  @MainActor func loop(from first: Double = 0) throws(CommandFailure) -> Loop? {
     guard forever == .intended || blocks.contains(where: { $0.forever == .intended }) else {
       return nil
     }
@@ -55,8 +53,7 @@ extension Scene {
   /// ends, and nothing else.
   ///
   /// - Throws: `CommandFailure.badData` if a step is wrong.
-  @MainActor
-  func isLoop(from start: Double, until end: Double) throws(CommandFailure) -> Bool {
+  @MainActor func isLoop(from start: Double, until end: Double) throws(CommandFailure) -> Bool {
     guard end > start, blocks.contains(where: { $0.repeatCount == .forever }) else { return false }
     let player = try player()
     let log = AnimationLog(of: player.simulator)

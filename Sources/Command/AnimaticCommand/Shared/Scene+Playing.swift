@@ -47,8 +47,7 @@ private struct UnreadableFile: Error, CustomStringConvertible {
   let description: String
 }
 
-@MainActor
-extension Scene {
+@MainActor extension Scene {
   /// Returns a player of the scene at time 0.
   ///
   /// - Throws: `CommandFailure.badData` if a view of the scene is wrong.
@@ -90,8 +89,7 @@ extension Scene {
   }
 }
 
-@MainActor
-extension ScenePlayer {
+@MainActor extension ScenePlayer {
   /// Lets time go on until all animations of the scene in a file have settled.
   ///
   /// - Parameters:

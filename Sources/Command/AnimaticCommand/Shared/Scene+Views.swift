@@ -36,9 +36,7 @@ extension Scene {
     var joined: [String] = []
     var rest = words[...]
     while !rest.isEmpty {
-      let count = (1...rest.count).last {
-        names.contains(rest.prefix($0).joined(separator: ","))
-      }
+      let count = (1...rest.count).last { names.contains(rest.prefix($0).joined(separator: ",")) }
       joined.append(rest.prefix(count ?? 1).joined(separator: ","))
       rest = rest.dropFirst(count ?? 1)
     }

@@ -8,9 +8,7 @@ package protocol Subcommand {
   ///
   /// - Returns: `.done`, or `.no` if the answer is no.
   /// - Throws: `UsageError` for illegal values; `CommandFailure`, or an error that has one.
-  @MainActor static func run(
-    _ arguments: ParsedCommand, _ system: CommandSystem
-  ) throws -> ExitCode
+  @MainActor static func run(_ arguments: ParsedCommand, _ system: CommandSystem) throws -> ExitCode
 }
 
 extension Subcommand {

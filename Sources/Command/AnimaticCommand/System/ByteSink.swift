@@ -19,9 +19,7 @@ public final class ByteSink {
   /// - Parameters:
   ///   - name: The name of the receiver in errors.
   ///   - drain: Writes all of the given bytes to the receiver, or throws.
-  public init(
-    name: String, drain: @escaping (UnsafeRawBufferPointer) throws(SystemError) -> Void
-  ) {
+  public init(name: String, drain: @escaping (UnsafeRawBufferPointer) throws(SystemError) -> Void) {
     self.name = name
     self.drain = drain
   }
@@ -73,9 +71,7 @@ public final class ByteSink {
     }
   }
 
-  package func discard() {
-    buffer.removeAll(keepingCapacity: true)
-  }
+  package func discard() { buffer.removeAll(keepingCapacity: true) }
 }
 
 extension ByteSink {
@@ -89,7 +85,5 @@ extension TextBuffer {
     if count >= 1 << 16 { try drain(into: sink) }
   }
 
-  package mutating func drain(into sink: ByteSink) throws {
-    try drain { try sink.write($0) }
-  }
+  package mutating func drain(into sink: ByteSink) throws { try drain { try sink.write($0) } }
 }

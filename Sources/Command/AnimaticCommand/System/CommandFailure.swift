@@ -15,9 +15,7 @@ package struct CommandFailure: Error, Equatable {
     case sceneFormat
   }
 
-  package init(_ code: ExitCode, _ message: String) {
-    self.init(code, [message], topic: .usage)
-  }
+  package init(_ code: ExitCode, _ message: String) { self.init(code, [message], topic: .usage) }
 
   private init(_ code: ExitCode, _ messages: [String], topic: Topic) {
     self.code = code

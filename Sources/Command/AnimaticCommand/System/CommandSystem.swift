@@ -54,11 +54,8 @@ public struct CommandSystem {
   /// Creates an environment.
   public init(
     environment: @escaping (String) -> String?,
-    standardInput: @escaping (_ most: Int) throws(SystemError) -> [UInt8],
-    output: ByteSink,
-    errorOutput: ByteSink,
-    outputIsTerminal: Bool = false,
-    errorIsTerminal: Bool = false
+    standardInput: @escaping (_ most: Int) throws(SystemError) -> [UInt8], output: ByteSink,
+    errorOutput: ByteSink, outputIsTerminal: Bool = false, errorIsTerminal: Bool = false
   ) {
     self.environment = environment
     self.standardInput = standardInput
@@ -86,8 +83,7 @@ public struct CommandSystem {
       },
       errorOutput: ByteSink(name: "standard error") { bytes throws(SystemError) in
         try Platform.write(bytes, to: FaultHandler.errorStream)
-      },
-      outputIsTerminal: Platform.isTerminal(Platform.standardOutput),
+      }, outputIsTerminal: Platform.isTerminal(Platform.standardOutput),
       errorIsTerminal: Platform.isTerminal(Platform.standardError))
     if system.errorIsTerminal {
       system.showProgress = { text in
@@ -113,9 +109,7 @@ extension CommandSystem {
   ///   without an end does not fill the memory; the result then has more bytes.
   /// - Throws: `CommandFailure.noInput` if the file does not exist, is a directory or cannot be
   ///   read.
-  package func read(
-    _ path: String, atMost most: Int = .max
-  ) throws(CommandFailure) -> [UInt8] {
+  package func read(_ path: String, atMost most: Int = .max) throws(CommandFailure) -> [UInt8] {
     let isStandardInput = path == "-"
     noteInputs([path])
     do {
@@ -134,8 +128,7 @@ extension CommandSystem {
   ///
   /// - Throws: `CommandFailure.cannotWrite`.
   package func refuse(_ output: String?) throws(CommandFailure) {
-    guard let output, output != "-", let file = Platform.identity(of: output),
-      inputs.contains(file)
+    guard let output, output != "-", let file = Platform.identity(of: output), inputs.contains(file)
     else { return }
     throw CommandFailure(
       .cannotWrite, "cannot write '\(output)': it is an input; name another file")

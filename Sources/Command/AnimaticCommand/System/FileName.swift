@@ -65,10 +65,8 @@ extension String {
         return
       }
       switch scalar.properties.generalCategory {
-      case .control, .lineSeparator, .paragraphSeparator:
-        text += scalar.escaped(asASCII: true)
-      default:
-        text.unicodeScalars.append(scalar)
+      case .control, .lineSeparator, .paragraphSeparator: text += scalar.escaped(asASCII: true)
+      default: text.unicodeScalars.append(scalar)
       }
     }
   }

@@ -33,9 +33,7 @@ package final class OutputFile {
   }
 
   /// Returns the directory of a file, which is empty or ends with a slash.
-  private static func directory(of path: String) -> String {
-    path.folder.map { $0 + "/" } ?? ""
-  }
+  private static func directory(of path: String) -> String { path.folder.map { $0 + "/" } ?? "" }
 
   package func write(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
     guard let descriptor else { return }
@@ -45,9 +43,7 @@ package final class OutputFile {
   /// Closes the file and gives it its name.
   package func finish() throws(SystemError) {
     guard let descriptor else { return }
-    if isUnnamed {
-      try Platform.name(descriptor, destination, in: Self.directory(of: destination))
-    }
+    if isUnnamed { try Platform.name(descriptor, destination, in: Self.directory(of: destination)) }
     self.descriptor = nil
     try Platform.close(descriptor)
     guard let temporary else { return }

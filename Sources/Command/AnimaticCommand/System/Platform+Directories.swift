@@ -79,8 +79,7 @@ extension Platform {
     let error = lastError
     // Another process may have made it meanwhile.
     if error.code == EEXIST, isDirectory(path) { return }
-    throw CommandFailure(
-      .cannotWrite, "cannot make the directory '\(path)': \(error.description)")
+    throw CommandFailure(.cannotWrite, "cannot make the directory '\(path)': \(error.description)")
   }
 
   private static func isDirectory(_ path: String) -> Bool {

@@ -99,9 +99,7 @@ extension Platform {
   }
 
   /// Writes a new file with the permissions of another one.
-  static func create(
-    _ path: String, _ bytes: [UInt8], permissionsOf original: String
-  ) throws {
+  static func create(_ path: String, _ bytes: [UInt8], permissionsOf original: String) throws {
     var status = stat()
     guard with(original, { stat($0, &status) }) == 0 else { throw lastError }
     let descriptor = try descriptor(of: path, O_WRONLY | O_CREAT | O_EXCL)

@@ -61,8 +61,7 @@ package enum Platform {
   }
 
   /// Installs a handler of a signal, and returns the one that it replaces.
-  @discardableResult
-  static func handle(
+  @discardableResult static func handle(
     _ number: Int32, _ flags: Int32, with handler: @escaping @convention(c) (Int32) -> Void
   ) -> sigaction {
     var (new, old) = (sigaction(), sigaction())
@@ -86,9 +85,7 @@ package enum Platform {
   }
 
   /// Passes a name to a system call as a C string.
-  static func with<Value>(
-    _ name: String, _ body: (UnsafePointer<CChar>) -> Value
-  ) -> Value {
+  static func with<Value>(_ name: String, _ body: (UnsafePointer<CChar>) -> Value) -> Value {
     (name.fileNameBytes + [0]).map { CChar(bitPattern: $0) }.withUnsafeBufferPointer {
       body($0.baseAddress.unsafelyUnwrapped)
     }
@@ -119,9 +116,7 @@ extension Platform {
 
   /// Reads to the end of the file, or until there are more bytes than the caller takes. The system
   /// itself refuses a directory.
-  static func readAll(
-    from descriptor: Int32, atMost most: Int
-  ) throws(SystemError) -> [UInt8] {
+  static func readAll(from descriptor: Int32, atMost most: Int) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
@@ -203,9 +198,7 @@ extension Platform {
   /// Creates a file without a name in `directory`, which is empty or ends with a slash.
   ///
   /// - Returns: `nil` where the system has no such files.
-  static func createUnnamedFile(
-    in directory: String, mode: mode_t?
-  ) throws(SystemError) -> Int32? {
+  static func createUnnamedFile(in directory: String, mode: mode_t?) throws(SystemError) -> Int32? {
     let unnamed = 0o20_000_000 | O_DIRECTORY
     guard access("/proc/self/fd", X_OK) == 0 else { return nil }
     // Swift's backtraces catch SIGQUIT as well, and take long.

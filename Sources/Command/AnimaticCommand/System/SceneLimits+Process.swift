@@ -51,9 +51,7 @@ extension SceneLimits {
   /// Whether a scene beyond a limit ends its process.
   package var endsProcess: Bool { amount(of: .time) != nil || amount(of: .memory) != nil }
 
-  private func amount(of limit: SceneLimit) -> Int? {
-    self[limit] == .max ? nil : self[limit]
-  }
+  private func amount(of limit: SceneLimit) -> Int? { self[limit] == .max ? nil : self[limit] }
 
   /// Returns the report of a scene that needs more than a limit.
   private func message(_ limit: SceneLimit, _ file: String) -> String {

@@ -41,12 +41,8 @@ package struct CommandSpec: Sendable, Equatable {
   }
 
   package init(
-    name: String,
-    overview: String,
-    examples: [String],
-    operands: [OperandSpec],
-    options: [OptionSpec] = [],
-    forms: [Form] = []
+    name: String, overview: String, examples: [String], operands: [OperandSpec],
+    options: [OptionSpec] = [], forms: [Form] = []
   ) {
     self.name = name
     self.overview = overview

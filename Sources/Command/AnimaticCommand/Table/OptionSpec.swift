@@ -20,12 +20,8 @@ package struct OptionSpec: Sendable, Equatable {
   package let defaultText: String?
 
   package init(
-    _ name: String,
-    short: Character? = nil,
-    value valueName: String? = nil,
-    kind: ValueKind = .text,
-    default defaultText: String? = nil,
-    summary: String
+    _ name: String, short: Character? = nil, value valueName: String? = nil,
+    kind: ValueKind = .text, default defaultText: String? = nil, summary: String
   ) {
     self.name = name
     self.short = short
@@ -75,8 +71,7 @@ extension OptionSpec {
     "height", value: "N", default: "24, or less in a smaller terminal",
     summary: "Plot in this many rows, 6 to 1000.")
 
-  package static let help = OptionSpec(
-    "help", short: "h", summary: "Show help information.")
+  package static let help = OptionSpec("help", short: "h", summary: "Show help information.")
 
   package static let schema = OptionSpec(
     "schema", summary: "With 'scene', print the JSON Schema of scene files, for editors.")

@@ -44,9 +44,7 @@ package struct ToolSpec: Sendable, Equatable {
     }
   }
 
-  package func command(named name: String) -> CommandSpec? {
-    commands.first { $0.name == name }
-  }
+  package func command(named name: String) -> CommandSpec? { commands.first { $0.name == name } }
 
   /// Returns the usage line of a subcommand or, for nil, of the tool itself.
   package func usage(of command: CommandSpec?) -> String {

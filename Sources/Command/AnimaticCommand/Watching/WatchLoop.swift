@@ -3,8 +3,7 @@ import AnimaticScenes
 
 /// The loop of `animatic watch`: it looks at the files, makes a page of each version, and tells the
 /// pages that are open.
-@MainActor
-struct WatchLoop {
+@MainActor struct WatchLoop {
   private let server: PageServer
   private let executable: Executable
   private let arguments: [String]

@@ -3,28 +3,24 @@ import AnimaticTracks
 /// A priority queue: a binary heap whose first element precedes all others.
 ///
 /// Other modules compile it for their elements.
-@usableFromInline
-package struct BinaryHeap<Element: HeapOrdered> {
+@usableFromInline package struct BinaryHeap<Element: HeapOrdered> {
   @usableFromInline var elements: ContiguousArray<Element> = []
 
   /// Creates an empty queue.
   ///
   /// - Complexity: O(1)
-  @inlinable
-  package init() {}
+  @inlinable package init() {}
 
   /// The element that precedes all others.
   ///
   /// - Complexity: O(1)
-  @inlinable
-  package var first: Element? { elements.first }
+  @inlinable package var first: Element? { elements.first }
 
   /// Returns a value of the element that precedes all others, without a copy of the element; `nil`
   /// if there is none.
   ///
   /// - Complexity: O(1)
-  @inlinable
-  package func first<Value>(_ value: (Element) -> Value) -> Value? {
+  @inlinable package func first<Value>(_ value: (Element) -> Value) -> Value? {
     elements.isEmpty ? nil : value(elements[0])
   }
 
@@ -46,8 +42,7 @@ package struct BinaryHeap<Element: HeapOrdered> {
   /// Adds an element.
   ///
   /// - Complexity: O(log *n*)
-  @inlinable
-  package mutating func push(_ element: Element) {
+  @inlinable package mutating func push(_ element: Element) {
     elements.append(element)
     var child = elements.count - 1
     while child > 0 {
@@ -61,8 +56,7 @@ package struct BinaryHeap<Element: HeapOrdered> {
   /// Removes and returns the element that precedes all others.
   ///
   /// - Complexity: O(log *n*)
-  @inlinable
-  package mutating func popFirst() -> Element? {
+  @inlinable package mutating func popFirst() -> Element? {
     if elements.isEmpty { return nil }
     elements.swapAt(0, elements.count - 1)
     let first = elements.removeLast()
@@ -78,15 +72,12 @@ package struct BinaryHeap<Element: HeapOrdered> {
     for parent in (0..<elements.count / 2).reversed() { sink(parent) }
   }
 
-  @inlinable
-  mutating func sink(_ start: Int) {
+  @inlinable mutating func sink(_ start: Int) {
     var parent = start
     while true {
       var child = 2 * parent + 1
       guard child < elements.count else { return }
-      if child + 1 < elements.count && elements[child + 1].precedes(elements[child]) {
-        child += 1
-      }
+      if child + 1 < elements.count && elements[child + 1].precedes(elements[child]) { child += 1 }
       guard elements[child].precedes(elements[parent]) else { return }
       elements.swapAt(child, parent)
       parent = child

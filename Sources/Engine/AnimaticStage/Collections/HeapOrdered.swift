@@ -1,6 +1,5 @@
 /// An element of a ``BinaryHeap``.
-@usableFromInline
-package protocol HeapOrdered {
+@usableFromInline package protocol HeapOrdered {
   /// Returns whether this element precedes another one.
   ///
   /// - Complexity: O(1)

@@ -35,8 +35,7 @@ struct OwnedArray<Element: ~Copyable>: ~Copyable {
     @inline(__always) _modify { yield &address(of: index).pointee }
   }
 
-  @inline(__always)
-  private func address(of index: Int) -> UnsafeMutablePointer<Element> {
+  @inline(__always) private func address(of index: Int) -> UnsafeMutablePointer<Element> {
     guard let storage, index >= 0, index < count else {
       preconditionFailure("there is no element \(index) among \(count)")
     }
@@ -46,8 +45,7 @@ struct OwnedArray<Element: ~Copyable>: ~Copyable {
   /// Reserves capacity for `count` elements in all.
   ///
   /// - Complexity: O(*n*) when the array grows, else O(1).
-  @inline(never)
-  mutating func reserve(_ count: Int) {
+  @inline(never) mutating func reserve(_ count: Int) {
     guard count > capacity else { return }
     let bytes = count * MemoryLayout<Element>.stride
     // Moves the pages of a large array, and not its bytes.
@@ -60,8 +58,7 @@ struct OwnedArray<Element: ~Copyable>: ~Copyable {
   }
 
   /// - Complexity: O(1) amortised.
-  @inline(__always)
-  mutating func append(_ element: consuming Element) {
+  @inline(__always) mutating func append(_ element: consuming Element) {
     if count == capacity { reserve(max(4, 2 * capacity)) }
     guard let storage else { preconditionFailure("an array that has grown has storage") }
     (storage + count).initialize(to: element)

@@ -57,9 +57,7 @@ extension Stage {
   ///
   /// - Returns: The notifications that the caller delivers at once.
   /// - Complexity: O(*p* + *k*) in the numbers of submissions and of the node's tracks.
-  public func removeAnimations(
-    of block: BlockID, on node: AnimationNode
-  ) -> [BlockNotification] {
+  public func removeAnimations(of block: BlockID, on node: AnimationNode) -> [BlockNotification] {
     notifications { interrupt(block, of: node) }
   }
 
@@ -177,8 +175,7 @@ extension Stage {
   /// - Parameter keepsAdditive: Whether additive tracks of blocks stay, as the animation would be
   ///   additive itself if its values allowed it.
   func interruptTracks(
-    replacedBy property: PropertyID, of node: AnimationNode, in block: BlockID,
-    keepsAdditive: Bool
+    replacedBy property: PropertyID, of node: AnimationNode, in block: BlockID, keepsAdditive: Bool
   ) {
     var track = node.firstTrack
     while track != .none {
@@ -188,8 +185,7 @@ extension Stage {
         case .block:
           !(keepsAdditive && state.store.mode(of: track) == .additive)
             && components.overlap(state.store.property(of: track), property)
-        case .explicit(let standsFor):
-          standsFor.map { components.overlap($0, property) } == true
+        case .explicit(let standsFor): standsFor.map { components.overlap($0, property) } == true
         }
       if isReplaced { interrupt(track, of: node, by: block) }
       track = next
@@ -252,9 +248,7 @@ extension Stage {
   /// a track as it is.
   ///
   /// - Complexity: O(*k*) in the number of the node's tracks.
-  package func setContents(
-    _ contents: [TrackContent?], of block: BlockID, on node: AnimationNode
-  ) {
+  package func setContents(_ contents: [TrackContent?], of block: BlockID, on node: AnimationNode) {
     let tracks = tracks(of: node).map(\.0).filter { self.block(of: $0) == block }
     for (track, content) in zip(tracks, contents) {
       if let content { state.store.setContent(content, of: track) }
@@ -309,8 +303,7 @@ extension Stage {
   /// Removes a track from its node and the store.
   ///
   /// - Returns: The group, when the store removed it with its last track.
-  @discardableResult
-  func remove(_ track: TrackID, of node: AnimationNode) -> GroupID? {
+  @discardableResult func remove(_ track: TrackID, of node: AnimationNode) -> GroupID? {
     if node.firstTrack == track { node.firstTrack = state.store.next(after: track) }
     if node.lastTrack == track { node.lastTrack = state.store.previous(before: track) }
     state.store.unlink(track)

@@ -15,8 +15,7 @@ public final class AnimationNode {
   /// The identity of the node. Its address is not one, as another node may come to it.
   package let id = ID()
 
-  @usableFromInline
-  struct State {
+  @usableFromInline struct State {
     /// The link to the node's stage; `nil` off stage.
     @usableFromInline var link: StageLink?
     @usableFromInline var firstTrack = TrackID.none
@@ -79,10 +78,8 @@ public final class AnimationNode {
 /// The link from nodes to their stage, which the stage cuts when it deinitialises.
 ///
 /// A weak reference in each node would cost every use of a stage a detour over its side table.
-@usableFromInline
-final class StageLink {
-  @usableFromInline
-  struct State {
+@usableFromInline final class StageLink {
+  @usableFromInline struct State {
     /// The stage; it has the type of any object, as nodes do not know stages.
     unowned(unsafe) var owner: AnyObject?
     @usableFromInline var revision = StageRevision.first

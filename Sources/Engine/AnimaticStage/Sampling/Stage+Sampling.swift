@@ -5,9 +5,7 @@ extension AnimationNode {
   /// The stage of the node, or `nil` off screen.
   ///
   /// - Complexity: O(1)
-  public var stage: Stage? {
-    state.link?.state.owner.map { unsafeDowncast($0, to: Stage.self) }
-  }
+  public var stage: Stage? { state.link?.state.owner.map { unsafeDowncast($0, to: Stage.self) } }
 
   /// Visits the animations of the node, oldest first, with their values at the present time of its
   /// stage; none off stage.
@@ -164,8 +162,7 @@ extension Stage {
 // MARK: - Misuse
 
 extension Stage {
-  @inline(__always)
-  func requireHeld(_ node: AnimationNode) {
+  @inline(__always) func requireHeld(_ node: AnimationNode) {
     require(
       holds(node),
       node.stage == nil
@@ -174,8 +171,7 @@ extension Stage {
   }
 
   /// Requires that a track has not been removed.
-  @inline(__always)
-  func requirePresent(_ track: TrackID) {
+  @inline(__always) func requirePresent(_ track: TrackID) {
     let index = Int(track.index)
     require(
       state.tracks.indices.contains(index) && state.tracks[index].node != nil,
@@ -183,8 +179,7 @@ extension Stage {
     )
   }
 
-  @inline(__always)
-  func requirePresent(_ track: TrackID, on node: AnimationNode) {
+  @inline(__always) func requirePresent(_ track: TrackID, on node: AnimationNode) {
     let index = Int(track.index)
     require(
       state.tracks.indices.contains(index) && state.tracks[index].node === node,

@@ -64,9 +64,7 @@ extension Stage {
   }
 
   /// Returns an animation of a node as journals have it; `nil` for one that has ended.
-  package func animation(
-    of track: TrackID, on node: AnimationNode
-  ) -> AnimationRecord.Animation? {
+  package func animation(of track: TrackID, on node: AnimationNode) -> AnimationRecord.Animation? {
     let group = state.store.group(of: track)
     guard let time = state.store.time(of: group), let schedule = schedule(of: group.index) else {
       return nil

@@ -125,8 +125,7 @@ extension Stage {
     case .driven:
       state.groups[Int(group)].isAtEnd = true
       state.events.instant[index].effect = .askOwner
-    case .removal:
-      removeTracks(of: state.store.groupID(at: group), at: max(time, event.due))
+    case .removal: removeTracks(of: state.store.groupID(at: group), at: max(time, event.due))
     }
   }
 
@@ -155,8 +154,7 @@ extension Stage {
       // The owner has moved the group to another time.
       return nil
     default:
-      return event.isBegin
-        ? state.blocks.recordBegin(of: block) : state.blocks.recordEnd(of: block)
+      return event.isBegin ? state.blocks.recordBegin(of: block) : state.blocks.recordEnd(of: block)
     }
   }
 

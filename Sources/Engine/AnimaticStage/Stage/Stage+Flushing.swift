@@ -36,17 +36,14 @@ extension Stage {
   /// - Precondition: The animations are of one block, there are no others of it, and no node is on
   ///   another stage.
   /// - Complexity: O(*n*) in the number of animations.
-  public func submit(_ animations: [StageAnimation]) {
-    submit(animations, replacing: [])
-  }
+  public func submit(_ animations: [StageAnimation]) { submit(animations, replacing: []) }
 
   /// Submits explicit animations as ``submit(_:)-([StageAnimation])`` does. Until the flush, what
   /// they replace goes on (rule H1).
   ///
   /// - Parameter replaced: The animations of the same node that go when these begin.
   /// - Returns: The index by which ``withdraw(_:at:)`` finds the submission.
-  @discardableResult
-  package func submit(
+  @discardableResult package func submit(
     _ animations: [StageAnimation], replacing replaced: [StageAnimation.Replaced]
   ) -> Int {
     guard let first = animations.first else { return 0 }
@@ -74,8 +71,7 @@ extension Stage {
       case .transaction(var transaction):
         begin(&transaction)
         transaction.recycle()
-      case .animations(let animations, let replaced):
-        addExplicit(animations, replacing: replaced)
+      case .animations(let animations, let replaced): addExplicit(animations, replacing: replaced)
       }
     }
     // The stage reuses the storage, unless an object that the flush released submitted something.
@@ -132,9 +128,7 @@ extension Stage {
 
   /// Returns the index of a transaction's block in the block table, which gets the block with its
   /// first change (rule F5).
-  private func tableIndex(
-    ofBlock index: Int, in transaction: inout Transaction
-  ) -> BlockIndex {
+  private func tableIndex(ofBlock index: Int, in transaction: inout Transaction) -> BlockIndex {
     let known = transaction.contents.blocks[index].tableIndex
     if known != .none { return known }
     let new = state.blocks.add(
@@ -145,8 +139,7 @@ extension Stage {
   }
 
   /// Begins the animation of one change. Inlined, as the call would copy the change.
-  @inline(__always)
-  private func beginAnimation(
+  @inline(__always) private func beginAnimation(
     of change: borrowing PropertyChange, in transaction: borrowing Transaction,
     from origin: AnimatableValue?, of block: BlockIndex, _ groups: inout TransactionGroups
   ) {
@@ -171,8 +164,7 @@ extension Stage {
   /// Leaves out an animation of a block whose node is on no stage (rule E9).
   ///
   /// A call of its own, as the check of exclusive access would cost every transaction.
-  @inline(never)
-  private func skipOffScreen(_ block: BlockIndex) {
+  @inline(never) private func skipOffScreen(_ block: BlockIndex) {
     if !reportsOffScreenAsFinished { state.blocks[block].finished = false }
   }
 
@@ -301,8 +293,7 @@ extension Stage {
   /// Adds a group of a block with the timing of captured settings.
   ///
   /// A call of its own keeps the loop over changes small: most changes share a group.
-  @inline(never)
-  private func addGroup(
+  @inline(never) private func addGroup(
     of transaction: borrowing Transaction, _ key: TransactionGroups.Key, of block: BlockIndex
   ) -> GroupID {
     let timing = transaction.contents.settings[Int(key.settings)]
@@ -340,10 +331,7 @@ extension Transaction {
   ///   - stages: The stages.
   ///   - body: Receives each transaction that is not empty, with the index of its stage.
   /// - Complexity: O(*n* · *s*) in the numbers of changes and stages.
-  public consuming func split(
-    among stages: [Stage], _ body: (Int, consuming Transaction) -> Void
-  ) {
-    split(
-      into: stages.count, by: { node in stages.firstIndex { $0 === node.stage } ?? 0 }, body)
+  public consuming func split(among stages: [Stage], _ body: (Int, consuming Transaction) -> Void) {
+    split(into: stages.count, by: { node in stages.firstIndex { $0 === node.stage } ?? 0 }, body)
   }
 }

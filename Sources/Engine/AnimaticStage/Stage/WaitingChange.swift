@@ -14,9 +14,7 @@ package struct WaitingChange {
   /// The settings that the change captured.
   package let settings: BlockSettings
 
-  init(
-    _ change: borrowing PropertyChange, of block: BlockID, _ settings: BlockSettings
-  ) {
+  init(_ change: borrowing PropertyChange, of block: BlockID, _ settings: BlockSettings) {
     self.block = block
     property = change.property
     mode = change.trackMode
@@ -44,8 +42,7 @@ extension Stage {
     for index in state.pending.indices {
       switch state.pending[index] {
       case .animations: break
-      case .transaction(let transaction):
-        transaction.appendChanges(of: node, to: &waiting)
+      case .transaction(let transaction): transaction.appendChanges(of: node, to: &waiting)
       }
     }
     return waiting

@@ -8,9 +8,7 @@ public struct BlockID: Hashable, Comparable, Sendable {
   /// The greatest number of an origin that an identity can carry.
   package static var greatestOrigin: Int { 1 << originBits - 1 }
 
-  init(order: UInt64, origin: UInt32 = 0) {
-    number = order << Self.originBits | UInt64(origin)
-  }
+  init(order: UInt64, origin: UInt32 = 0) { number = order << Self.originBits | UInt64(origin) }
 
   /// The position of the block among all that were opened, from 1 on.
   var order: UInt64 { number >> Self.originBits }

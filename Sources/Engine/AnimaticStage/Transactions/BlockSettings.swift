@@ -46,8 +46,7 @@ public struct BlockSettings: Hashable, Sendable {
   /// map (rules B5–B8).
   ///
   /// Inlined, as the call would copy the settings.
-  @inline(__always)
-  func timing(submittedAt time: Double, in map: TimeMap) -> GroupTiming {
+  @inline(__always) func timing(submittedAt time: Double, in map: TimeMap) -> GroupTiming {
     let reverses = autoreverses && !(autoreverseNeedsRepeat && repeatCount == 0)
     let cycles = repeatCount > 0 ? repeatCount : 1
     let start = map.local(max(time, startTime ?? time))
@@ -59,8 +58,7 @@ public struct BlockSettings: Hashable, Sendable {
   /// The easing of each iteration, by the curve or by a spring.
   ///
   /// A spring that no numbers can describe, for example of 1e-21 seconds, falls back to the curve.
-  @inline(__always)
-  private var easing: TimingCurve {
+  @inline(__always) private var easing: TimingCurve {
     switch kind {
     case .eased, .keyframes: curve
     case .spring(let spring): .spring(spring, duration: duration)

@@ -53,9 +53,7 @@ struct CallbackFrame: ~Copyable {
   }
 
   mutating func open(_ new: consuming Transaction.Block) {
-    let (index, settings) = (
-      transaction.contents.blocks.count, transaction.contents.settings.count
-    )
+    let (index, settings) = (transaction.contents.blocks.count, transaction.contents.settings.count)
     if openCount == 0 {
       transaction.contents.settings.append(BlockSettings())
       block = BlockEntry(index: index, settings: settings)
@@ -111,8 +109,7 @@ struct CallbackFrame: ~Copyable {
   var settings: BlockSettings { transaction.contents.settings[block.settings] }
 
   /// Changes the settings of the innermost block; earlier changes keep those that they captured.
-  @inline(__always)
-  mutating func configure(_ change: (inout BlockSettings) -> Void) {
+  @inline(__always) mutating func configure(_ change: (inout BlockSettings) -> Void) {
     if block.isCaptured {
       transaction.contents.settings.append(settings)
       block.settings = transaction.contents.settings.count - 1

@@ -9,9 +9,7 @@ public struct CommittedBlock: ~Copyable {
   public let isEmpty: Bool
   private let closedTransaction: Transaction?
 
-  init(
-    _ id: BlockID, observer: AnyObject?, isEmpty: Bool, _ transaction: consuming Transaction?
-  ) {
+  init(_ id: BlockID, observer: AnyObject?, isEmpty: Bool, _ transaction: consuming Transaction?) {
     (self.id, self.observer, self.isEmpty) = (id, observer, isEmpty)
     closedTransaction = transaction
   }

@@ -83,8 +83,7 @@ struct KeyframePath {
     let distances = zip(values, values.dropFirst()).map { $0.distance(to: $1) }
     let timing = try? KeyframeTiming(
       count: values.count, times: mode.isPaced ? .paced(distances: distances) : .at(times),
-      interpolation: mode.interpolation,
-      curves: curves.allSatisfy(\.isLinear) ? [] : curves)
+      interpolation: mode.interpolation, curves: curves.allSatisfy(\.isLinear) ? [] : curves)
     return timing.map { .keyframes(values.map(shown), $0) }
   }
 }

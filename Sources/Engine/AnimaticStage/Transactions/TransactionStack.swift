@@ -28,9 +28,7 @@ public final class TransactionStack {
   /// Creates a stack without open blocks.
   ///
   /// - Complexity: O(1)
-  public init() {
-    state = State(frame: CallbackFrame(number: 1, Transaction(in: pool)))
-  }
+  public init() { state = State(frame: CallbackFrame(number: 1, Transaction(in: pool))) }
 
   /// Whether the stack records changes; while not, they apply at once (rule A8).
   ///
@@ -106,9 +104,7 @@ public final class TransactionStack {
   ///   has interrupted.
   public func isChanging(_ node: AnimationNode) -> Bool {
     state.frame.newestChange(of: node) != nil
-      || state.interrupted.indices.contains {
-        state.interrupted[$0].newestChange(of: node) != nil
-      }
+      || state.interrupted.indices.contains { state.interrupted[$0].newestChange(of: node) != nil }
   }
 
   // MARK: - Opening and configuring
@@ -118,14 +114,12 @@ public final class TransactionStack {
   /// - Parameter observer: The object to notify about the block, which the stage returns with the
   ///   block's events; `nil` for none.
   /// - Complexity: O(1) amortised.
-  @discardableResult
-  public func begin(notifying observer: AnyObject? = nil) -> BlockID {
+  @discardableResult public func begin(notifying observer: AnyObject? = nil) -> BlockID {
     begin(notifying: observer, origin: 0)
   }
 
   /// Opens a block, whose identity carries the number of the place of opening.
-  @discardableResult
-  package func begin(notifying observer: AnyObject?, origin: UInt32) -> BlockID {
+  @discardableResult package func begin(notifying observer: AnyObject?, origin: UInt32) -> BlockID {
     state.lastBlock += 1
     let id = BlockID(order: state.lastBlock, origin: origin)
     state.frame.open(Transaction.Block(id: id, observer: observer))
@@ -230,8 +224,7 @@ extension TransactionStack {
   /// - Returns: Whether the change will animate: a block is open, animations are enabled, the
   ///   values differ, and the duration is greater than 0.
   /// - Complexity: O(*k*) in the number of the node's changes in the transaction.
-  @discardableResult
-  public func record(
+  @discardableResult public func record(
     node: AnimationNode, property: PropertyID, from: consuming AnimatableValue,
     to: consuming AnimatableValue, mode: TrackMode
   ) -> Bool {

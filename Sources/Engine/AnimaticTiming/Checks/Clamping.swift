@@ -4,9 +4,7 @@ extension FixedWidthInteger {
   ///
   /// Numbers from outside are finite at most, and the standard library's conversion ends the
   /// process for one that the type cannot hold.
-  @inlinable
-  package init(clamping number: Double) {
-    self =
-      Self(exactly: number.rounded(.towardZero)) ?? (number > 0 ? .max : number < 0 ? .min : 0)
+  @inlinable package init(clamping number: Double) {
+    self = Self(exactly: number.rounded(.towardZero)) ?? (number > 0 ? .max : number < 0 ? .min : 0)
   }
 }

@@ -6,8 +6,7 @@
 /// - Parameters:
 ///   - condition: The condition that the caller must ensure.
 ///   - message: A description of the mistake, with the remedy.
-@inlinable @inline(__always)
-package func require(
+@inlinable @inline(__always) package func require(
   _ condition: Bool, _ message: @autoclosure () -> String, file: StaticString = #fileID,
   line: UInt = #line
 ) {
@@ -17,8 +16,7 @@ package func require(
 /// Ends the process with a message, which names the test that runs.
 ///
 /// - Parameter message: A description of the mistake, with the remedy.
-@usableFromInline @inline(never)
-package func stopProgram(
+@usableFromInline @inline(never) package func stopProgram(
   _ message: @autoclosure () -> String, file: StaticString = #fileID, line: UInt = #line
 ) -> Never {
   let test = RunningTest.name.withLock { $0 }?()

@@ -7,8 +7,7 @@ import Dispatch
 /// tick has its true time, and the clock skips and counts the frames that it missed, so animations
 /// never slow down. Without a requested tick the clock arms no timer. UIKit's counterpart is
 /// `CADisplayLink`.
-@MainActor
-public final class DispatchClock: @MainActor AnimationClock {
+@MainActor public final class DispatchClock: @MainActor AnimationClock {
   /// The requested frame rate, in frames per second.
   public var framesPerSecond: Double { pacing.rate.framesPerSecond }
   /// The frames at which ticks come.
@@ -31,9 +30,7 @@ public final class DispatchClock: @MainActor AnimationClock {
       framesPerSecond > 0 && framesPerSecond <= 1000,
       "choose a frame rate above 0 and up to 1000 frames per second")
     pacing = TickPacing(framesPerSecond: framesPerSecond)
-    timer.setEventHandler { [weak self] in
-      MainActor.assumeIsolated { self?.tick() }
-    }
+    timer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.tick() } }
     timer.schedule(wallDeadline: .distantFuture)
     timer.activate()
   }

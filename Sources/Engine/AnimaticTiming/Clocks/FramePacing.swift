@@ -39,8 +39,7 @@ package struct FramePacing: Sendable {
   package mutating func noteChange(at now: Double) -> Double? {
     switch phase {
     case .asleep: return arm(for: now, at: now)
-    case .armed(let frame, _):
-      return frame > upcoming(at: now) ? arm(for: now, at: now) : nil
+    case .armed(let frame, _): return frame > upcoming(at: now) ? arm(for: now, at: now) : nil
     case .drawing(let changed):
       phase = .drawing(changed: min(changed, now))
       return nil

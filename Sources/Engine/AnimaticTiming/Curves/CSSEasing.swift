@@ -83,8 +83,7 @@ package enum CSSEasing {
       let words = item.split { $0.isWhitespace }.map(String.init)
       let fractions = words.filter { $0.hasSuffix("%") }.map { finite(String($0.dropLast())) }
       let values = words.filter { !$0.hasSuffix("%") }.map(finite)
-      guard values.count == 1, let value = values[0], fractions.count <= 2,
-        !fractions.contains(nil)
+      guard values.count == 1, let value = values[0], fractions.count <= 2, !fractions.contains(nil)
       else { throw error("a stop of linear is a number with at most two percentages") }
       if fractions.isEmpty { stops.append((value, nil)) }
       for fraction in fractions.compactMap(\.self) { stops.append((value, fraction / 100)) }

@@ -8,8 +8,7 @@ public enum CurveError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A sentence with the error and the legal values.
   public var description: String {
     switch self {
-    case .notFinite(let value):
-      "a control point coordinate is \(value); give a finite number"
+    case .notFinite(let value): "a control point coordinate is \(value); give a finite number"
     case .outsideUnitInterval(let x):
       "the x coordinate \(x) of a control point is outside 0…1; only y may leave that range"
     }

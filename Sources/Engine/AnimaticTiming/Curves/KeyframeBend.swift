@@ -20,8 +20,7 @@ public struct KeyframeBend: Hashable, Sendable {
   ///
   /// - Precondition: All numbers are finite.
   public init(tension: Double = 0, continuity: Double = 0, bias: Double = 0) {
-    require(
-      (tension + continuity + bias).isFinite, "tension, continuity and bias must be finite")
+    require((tension + continuity + bias).isFinite, "tension, continuity and bias must be finite")
     self.tension = tension
     self.continuity = continuity
     self.bias = bias
@@ -59,7 +58,6 @@ extension KeyframeBend {
   private func tangent(_ continuity: Double) -> KeyframeTiming.Tangent {
     let length = 1 - tension
     return KeyframeTiming.Tangent(
-      before: length * (1 + bias) * (1 + continuity),
-      after: length * (1 - bias) * (1 - continuity))
+      before: length * (1 + bias) * (1 + continuity), after: length * (1 - bias) * (1 - continuity))
   }
 }

@@ -1,8 +1,7 @@
 /// A weighted sum of four neighbouring values of a keyframe animation.
 ///
 /// The weights add up to 1. Near the ends of the animation an index occurs twice.
-@usableFromInline
-package struct KeyframeBlend: Hashable, Sendable {
+@usableFromInline package struct KeyframeBlend: Hashable, Sendable {
   @usableFromInline package let indices: SIMD4<Int>
   /// The weight of each of these values.
   @usableFromInline package let weights: SIMD4<Double>

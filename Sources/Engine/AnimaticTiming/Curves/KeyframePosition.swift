@@ -7,8 +7,7 @@ public struct KeyframePosition: Hashable, Sendable {
   /// The progress from one value to the other; outside 0…1 only where a curve overshoots.
   public let fraction: Double
 
-  @inlinable
-  init(from: Int, to: Int, fraction: Double) {
+  @inlinable init(from: Int, to: Int, fraction: Double) {
     (self.from, self.to, self.fraction) = (from, to, fraction)
   }
 }
@@ -44,8 +43,7 @@ extension KeyframeTiming {
     }
     if interpolation == .discrete { return KeyframePosition(from: low, to: low, fraction: 0) }
     let (start, length) = (segments[low].start, segments[low].length)
-    let fraction =
-      progress >= start ? length > 0 ? min((progress - start) / length, 1) : 1 : 0
+    let fraction = progress >= start ? length > 0 ? min((progress - start) / length, 1) : 1 : 0
     return KeyframePosition(from: low, to: low + 1, fraction: fraction)
   }
 }

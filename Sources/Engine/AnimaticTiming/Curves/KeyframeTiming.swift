@@ -38,8 +38,7 @@ public struct KeyframeTiming: Hashable, Sendable {
   package let isStraight: Bool
 
   /// The segment from one value to the next, or the duration of one discrete value.
-  @usableFromInline
-  struct Segment: Hashable, Sendable {
+  @usableFromInline struct Segment: Hashable, Sendable {
     @usableFromInline let start: Double
     @usableFromInline let length: Double
     let curve: UnitBezier

@@ -30,8 +30,7 @@ public struct MediaTiming: Hashable, Sendable {
     repeatCount: Double = 0, repeatDuration: Double = 0, autoreverses: Bool = false,
     fillMode: FillMode = .removed
   ) {
-    require(
-      duration > 0, "a duration must be greater than 0; apply the change at once instead")
+    require(duration > 0, "a duration must be greater than 0; apply the change at once instead")
     self.begin = begin
     self.duration = duration
     self.speed = speed
@@ -100,9 +99,7 @@ extension MediaTiming {
     let cycles = repeatDuration > 0 ? repeatDuration / cycle : max(repeatCount, 0)
     let played = cycles > 0 ? cycles : 1
     let end = (speed < 0 ? -played : played) + timeOffset / cycle
-    if Self.isNear(end, end.rounded()) {
-      return end > 0.5 && speed > 0 && !autoreverses ? 1 : 0
-    }
+    if Self.isNear(end, end.rounded()) { return end > 0.5 && speed > 0 && !autoreverses ? 1 : 0 }
     return fold((speed < 0 ? -activeDuration : activeDuration) + timeOffset)
   }
 

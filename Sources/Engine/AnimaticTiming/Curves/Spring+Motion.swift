@@ -73,8 +73,7 @@ extension Spring.Motion {
       let envelope = exp(-decay * seconds)
       let (cosine, sine) = UnitCircle.point(at: frequency * seconds)
       return 1 - envelope * (cosine + weight * sine)
-    case .critical(let decay, let weight):
-      return 1 - exp(-decay * seconds) * (1 + weight * seconds)
+    case .critical(let decay, let weight): return 1 - exp(-decay * seconds) * (1 + weight * seconds)
     case .creeping(let decay, let spread, let weight):
       return 1 - exp(-decay * seconds) * (1 + weight * expm1(-spread * seconds))
     }

@@ -41,9 +41,7 @@ public struct Spring: Hashable, Sendable {
     guard (0...limits.upperBound).contains(damping) || damping == .infinity else {
       throw .damping(damping)
     }
-    guard abs(initialVelocity) <= limits.upperBound else {
-      throw .initialVelocity(initialVelocity)
-    }
+    guard abs(initialVelocity) <= limits.upperBound else { throw .initialVelocity(initialVelocity) }
     self.mass = mass
     self.stiffness = stiffness
     self.damping = damping

@@ -27,8 +27,7 @@ public enum SpringError: Error, Hashable, Sendable, CustomStringConvertible {
       "the damping ratio is \(value); give a number from 0 (swings long) to 1 (does not swing)"
     case .duration(let value):
       "the spring's duration is \(value); give a number of seconds from 1e-20 to 1e20"
-    case .bounce(let value):
-      "the bounce is \(value); give a number greater than -1 and at most 1"
+    case .bounce(let value): "the bounce is \(value); give a number greater than -1 and at most 1"
     }
   }
 }

@@ -77,8 +77,7 @@ extension KeyframeTiming {
       weights: SIMD4(
         -start.before * startTerm,
         -turn + (start.before - start.after) * startTerm + end.before * endTerm,
-        turn + start.after * startTerm + (end.after - end.before) * endTerm,
-        -end.after * endTerm))
+        turn + start.after * startTerm + (end.after - end.before) * endTerm, -end.after * endTerm))
   }
 }
 

@@ -20,12 +20,8 @@ public struct UnitBezier: Hashable, Sendable {
   ///
   /// - Throws: ``CurveError`` if a coordinate is not finite or an x coordinate lies outside 0…1.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) throws(CurveError) {
-    for coordinate in [x1, y1, x2, y2] where !coordinate.isFinite {
-      throw .notFinite(coordinate)
-    }
-    for x in [x1, x2] where !(0...1).contains(x) {
-      throw .outsideUnitInterval(x)
-    }
+    for coordinate in [x1, y1, x2, y2] where !coordinate.isFinite { throw .notFinite(coordinate) }
+    for x in [x1, x2] where !(0...1).contains(x) { throw .outsideUnitInterval(x) }
     self.init(unchecked: x1, y1, x2, y2)
   }
 
@@ -74,8 +70,7 @@ extension UnitBezier {
   /// Returns the parameter of the curve from the start, and from the end.
   ///
   /// - Precondition: The fraction lies between 0 and 1.
-  @inline(__always)
-  func parameters(at x: Double) -> (s: Double, r: Double) {
+  @inline(__always) func parameters(at x: Double) -> (s: Double, r: Double) {
     if x1 - x2 > 0.5 {
       let s = parameterAroundInflection(x)
       return (s, 1 - s)
@@ -111,8 +106,7 @@ extension UnitBezier {
     let (square, cube) = (x2 - 2 * x1, 1 / 3.0 + (x1 - x2))
 
     /// Returns the result of one step of Householder's method of third order.
-    @inline(__always)
-    func refine(_ s: Double) -> Double {
+    @inline(__always) func refine(_ s: Double) -> Double {
       let excess = s * (x1 + s * (square + s * cube)) - third
       let bend = square + 3 * (s * cube)
       let slope = x1 + s * (square + bend)

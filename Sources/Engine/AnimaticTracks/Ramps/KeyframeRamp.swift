@@ -25,16 +25,14 @@ final class KeyframeRamp<Segment: SegmentRamp>: TrackRamp {
     isPlain = timing.isStraight && timing.interpolation != .cubic && !isWide
   }
 
-  @inline(__always)
-  func value(at progress: Double) -> Segment.Value {
+  @inline(__always) func value(at progress: Double) -> Segment.Value {
     // The tick retains the ramp only where it calls a function.
     guard isPlain else { return curvedValue(at: progress) }
     let position = timing.straightPosition(at: progress)
     return segments[position.from].value(at: position.fraction)
   }
 
-  @inline(never)
-  private func curvedValue(at progress: Double) -> Segment.Value {
+  @inline(never) private func curvedValue(at progress: Double) -> Segment.Value {
     if timing.interpolation == .cubic {
       let blend = timing.blend(at: progress)
       return Segment.sum(

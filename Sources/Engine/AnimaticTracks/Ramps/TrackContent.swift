@@ -52,10 +52,8 @@ enum PreparedRamp {
     case .ramp(from: .matrix(let from), to: .matrix(let to)):
       let ramp = AffineRamp(from: from, to: to)
       self =
-        ramp.isFinite
-        ? .matrix(ramp) : .space(Matrix4Ramp(from: Matrix4(from), to: Matrix4(to)))
-    case .keyframes(let values, let timing):
-      self = Self.keyframes(values, timing)
+        ramp.isFinite ? .matrix(ramp) : .space(Matrix4Ramp(from: Matrix4(from), to: Matrix4(to)))
+    case .keyframes(let values, let timing): self = Self.keyframes(values, timing)
     case .cumulative(let content, let gain):
       self = .general(GeneralRamp(cycle: Self.cycle(content), gain: gain))
     case .ramp(from: .list(let from), to: .list(let to)):
@@ -81,8 +79,7 @@ enum PreparedRamp {
       return .general(GeneralRamp(cycle: .listKeyframes(ramp), gain: nil))
     }
     let matrices = values.compactMap(\.transform)
-    require(
-      matrices.count == values.count, "the values of a track must be of one kind: \(values)")
+    require(matrices.count == values.count, "the values of a track must be of one kind: \(values)")
     return .matrixKeyframes(KeyframeRamp(matrices, timing: timing))
   }
 
@@ -95,8 +92,7 @@ enum PreparedRamp {
     case .keyframes(let ramp): .keyframes(ramp)
     case .matrixKeyframes(let ramp): .spaceKeyframes(ramp)
     case .general(let ramp) where ramp.gain == nil: ramp.cycle
-    case .general:
-      fatalError("the cycles of a cumulative content are not cumulative: \(content)")
+    case .general: fatalError("the cycles of a cumulative content are not cumulative: \(content)")
     }
   }
 }

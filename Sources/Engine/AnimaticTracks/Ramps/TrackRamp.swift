@@ -19,8 +19,7 @@ struct ComponentRamp: TrackRamp {
   }
 
   /// Creates a ramp; `nil` when the difference of the ends exceeds what a `Double` can hold.
-  @inline(__always)
-  init?(finitelyFrom from: SIMD4<Double>, to: SIMD4<Double>) {
+  @inline(__always) init?(finitelyFrom from: SIMD4<Double>, to: SIMD4<Double>) {
     self.init(from: from, to: to)
     if !isFinite { return nil }
   }
@@ -33,8 +32,7 @@ struct ComponentRamp: TrackRamp {
 
   var isFinite: Bool { change * 0 == SIMD4() }
 
-  @inline(__always)
-  func value(at progress: Double) -> SIMD4<Double> { from + change * progress }
+  @inline(__always) func value(at progress: Double) -> SIMD4<Double> { from + change * progress }
 }
 
 /// The interpolation of a point or a single number.
@@ -47,14 +45,12 @@ struct PointRamp: TrackRamp {
 
   /// Creates a ramp; `nil` when a third or fourth number differs from 0, or when the difference of
   /// the ends exceeds what a `Double` can hold.
-  @inline(__always)
-  init?(from: SIMD4<Double>, to: SIMD4<Double>) {
+  @inline(__always) init?(from: SIMD4<Double>, to: SIMD4<Double>) {
     guard from.z == 0, from.w == 0, to.z == 0, to.w == 0 else { return nil }
     self.from = from.lowHalf
     change = to.lowHalf - from.lowHalf
     guard change * 0 == SIMD2() else { return nil }
   }
 
-  @inline(__always)
-  func value(at progress: Double) -> SIMD2<Double> { from + change * progress }
+  @inline(__always) func value(at progress: Double) -> SIMD2<Double> { from + change * progress }
 }

@@ -25,12 +25,10 @@ struct AffineRamp: TrackRamp {
   /// Whether all components and their differences are finite.
   var isFinite: Bool {
     let lengths = change.translation + change.scale + start.scale
-    return (lengths * 0 == SIMD2()) && (change.angle * 0 == 0)
-      && (change.remainder * 0 == SIMD4())
+    return (lengths * 0 == SIMD2()) && (change.angle * 0 == 0) && (change.remainder * 0 == SIMD4())
   }
 
-  @inline(__always)
-  func value(at progress: Double) -> AffineMatrix {
+  @inline(__always) func value(at progress: Double) -> AffineMatrix {
     let translation = start.translation + change.translation * progress
     let scale = start.scale + change.scale * progress
     let angle = start.angle + change.angle * progress
@@ -40,8 +38,7 @@ struct AffineRamp: TrackRamp {
       a: scale.x * (cosine * rest.x + sine * rest.z),
       b: scale.x * (cosine * rest.y + sine * rest.w),
       c: scale.y * (cosine * rest.z - sine * rest.x),
-      d: scale.y * (cosine * rest.w - sine * rest.y),
-      tx: translation.x, ty: translation.y)
+      d: scale.y * (cosine * rest.w - sine * rest.y), tx: translation.x, ty: translation.y)
   }
 
   /// Returns the growth of the numbers per progress at a progress.
@@ -119,8 +116,7 @@ struct Matrix4Ramp: TrackRamp {
   /// Always `true`: `init(from:to:)` falls back to numbers, whose mixture is finite.
   var isFinite: Bool { true }
 
-  @inline(__always)
-  func value(at progress: Double) -> Matrix4 {
+  @inline(__always) func value(at progress: Double) -> Matrix4 {
     // The components of a nearly flat matrix are rounded; the ends must be exact.
     guard let rigid, progress != 0, progress != 1 else { return rest.value(at: progress) }
     guard isLeaning, let lean = rest.lean else { return rigid.value(at: progress) }
@@ -133,8 +129,7 @@ struct Matrix4Ramp: TrackRamp {
 
 extension Matrix4Ramp.Rest {
   /// Returns the value where there are no components, and at the ends of those.
-  @inline(never)
-  fileprivate func value(at progress: Double) -> Matrix4 {
+  @inline(never) fileprivate func value(at progress: Double) -> Matrix4 {
     if let plane { return Matrix4(plane.value(at: progress)) }
     if lean != nil { return progress == 0 ? from : to }
     let rest = 1 - progress

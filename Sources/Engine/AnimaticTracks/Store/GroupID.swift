@@ -4,8 +4,7 @@ public struct GroupID: Hashable, Sendable {
   @usableFromInline package let index: GroupIndex
   @usableFromInline let generation: UInt32
 
-  @inlinable
-  init(index: GroupIndex, generation: UInt32) {
+  @inlinable init(index: GroupIndex, generation: UInt32) {
     (self.index, self.generation) = (index, generation)
   }
 }

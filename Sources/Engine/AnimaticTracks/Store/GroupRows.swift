@@ -30,14 +30,12 @@ struct GroupRows: Sendable {
   }
 
   subscript(index: Int) -> Row {
-    @inline(__always)
-    get {
+    @inline(__always) get {
       Row(
         begin: begin[index], duration: duration[index], iterations: iterations[index],
         repeats: repeating & 1 << index != 0, curve: curve[index], group: group[index])
     }
-    @inline(__always)
-    set {
+    @inline(__always) set {
       begin[index] = newValue.begin
       duration[index] = newValue.duration
       iterations[index] = newValue.iterations
@@ -63,8 +61,7 @@ extension GroupRows {
   ///
   /// Replacing by a mask compiles to vector instructions, where `pointwiseMin` does not. To
   /// clear the sign bit is one instruction, where the same by a mask is seven.
-  @inline(__always)
-  func fractions(at time: Double) -> SIMD8<Double> {
+  @inline(__always) func fractions(at time: Double) -> SIMD8<Double> {
     var passed = (time - begin) / duration
     passed.replace(with: 0, where: passed .< 0)
     passed.replace(with: iterations, where: passed .> iterations)

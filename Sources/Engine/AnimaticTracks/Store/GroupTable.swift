@@ -4,10 +4,8 @@ import AnimaticTiming
 ///
 /// The numbers that a tick reads lie in dense blocks of rows, live groups first and waiting groups
 /// behind them. One record for each group holds the rest.
-@usableFromInline
-struct GroupTable: Sendable {
-  @usableFromInline
-  struct Record: Sendable {
+@usableFromInline struct GroupTable: Sendable {
+  @usableFromInline struct Record: Sendable {
     /// The row of the group; −1 when the index is free.
     @usableFromInline var row: Int32
     @usableFromInline var generation: UInt32
@@ -28,8 +26,7 @@ struct GroupTable: Sendable {
   /// The number of group indices, used or free.
   var indexCount: Int { records.count }
 
-  @inlinable
-  subscript(_ id: GroupID) -> Record? {
+  @inlinable subscript(_ id: GroupID) -> Record? {
     let record = records[Int(id.index)]
     return record.generation == id.generation && record.row >= 0 ? record : nil
   }
@@ -42,8 +39,7 @@ struct GroupTable: Sendable {
       // By the buffer, as the getter of the array would copy all eight rows.
       rows.withUnsafeBufferPointer { $0[row / GroupRows.count][row % GroupRows.count] }
     }
-    @inline(__always)
-    set { rows[row / GroupRows.count][row % GroupRows.count] = newValue }
+    @inline(__always) set { rows[row / GroupRows.count][row % GroupRows.count] = newValue }
   }
 }
 
@@ -66,8 +62,7 @@ extension GroupTable {
   }
 
   /// Adds a group with a row that lacks its index.
-  @inline(__always)
-  private mutating func add(_ row: GroupRows.Row) -> GroupID {
+  @inline(__always) private mutating func add(_ row: GroupRows.Row) -> GroupID {
     var row = row
     var record = Record(row: Int32(count), generation: 0, firstTrack: .none)
     if free.isEmpty {
@@ -115,8 +110,7 @@ extension GroupTable {
     liveCount += 1
   }
 
-  @inlinable
-  func isLive(_ group: GroupIndex) -> Bool { records[Int(group)].row < liveCount }
+  @inlinable func isLive(_ group: GroupIndex) -> Bool { records[Int(group)].row < liveCount }
 
   /// Removes a group. A later group gets its index with another generation.
   mutating func remove(_ group: GroupIndex) {
@@ -154,8 +148,7 @@ extension GroupTable {
     }
   }
 
-  @inline(__always)
-  private mutating func makeRow(for timing: GroupTiming) -> GroupRows.Row {
+  @inline(__always) private mutating func makeRow(for timing: GroupTiming) -> GroupRows.Row {
     GroupRows.Row(
       begin: timing.begin, duration: timing.duration, iterations: timing.countedIterations,
       repeats: !timing.alternates && timing.iterations > 1, curve: curves.retain(timing.curve))

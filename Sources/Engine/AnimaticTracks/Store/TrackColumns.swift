@@ -22,8 +22,7 @@ struct TrackColumns<Ramp: TrackRamp>: Sendable {
   }
 
   /// Adds a waiting track, and returns its row.
-  @inline(__always)
-  mutating func add(_ ramp: Ramp, group: GroupIndex, entry: Int32) -> Int32 {
+  @inline(__always) mutating func add(_ ramp: Ramp, group: GroupIndex, entry: Int32) -> Int32 {
     ramps.append(ramp)
     groups.append(group)
     entries.append(entry)
@@ -33,8 +32,7 @@ struct TrackColumns<Ramp: TrackRamp>: Sendable {
   mutating func replaceRamp(_ row: Int32, with ramp: Ramp) { ramps[Int(row)] = ramp }
 
   /// Applies a change to a row. Inlining leaves only the branch of a constant change.
-  @inline(__always)
-  mutating func apply(
+  @inline(__always) mutating func apply(
     _ change: RowChange, to row: Int32, _ table: inout ContiguousArray<TrackEntry>
   ) {
     switch change {
@@ -90,10 +88,8 @@ struct TrackColumns<Ramp: TrackRamp>: Sendable {
   /// Inlined, as a tick with few tracks would mostly call it for empty columns.
   ///
   /// - Complexity: O(*n*) in the number of tracks.
-  @inline(__always)
-  func mix(
-    all: Bool, progress: ContiguousArray<Double>,
-    into values: inout ContiguousArray<Ramp.Value>
+  @inline(__always) func mix(
+    all: Bool, progress: ContiguousArray<Double>, into values: inout ContiguousArray<Ramp.Value>
   ) {
     let rows = rows(all: all)
     if rows.isEmpty { return }

@@ -2,8 +2,7 @@
 public struct TrackID: Hashable, Sendable {
   @usableFromInline package let index: Int32
 
-  @inlinable
-  init(_ index: Int32) { self.index = index }
+  @inlinable init(_ index: Int32) { self.index = index }
 
   /// Creates the identity of the track at an index of the store's table.
   ///
@@ -11,6 +10,5 @@ public struct TrackID: Hashable, Sendable {
   package init(index: Int) { self.index = Int32(index) }
 
   /// The absence of a track, at the end of every chain.
-  @inlinable
-  public static var none: TrackID { TrackID(-1) }
+  @inlinable public static var none: TrackID { TrackID(-1) }
 }

@@ -7,9 +7,7 @@ package struct TrackMotion: Sendable {
   private let time: GroupTime
   private let ramp: PreparedRamp
 
-  init(_ time: GroupTime, _ ramp: PreparedRamp) {
-    (self.time, self.ramp) = (time, ramp)
-  }
+  init(_ time: GroupTime, _ ramp: PreparedRamp) { (self.time, self.ramp) = (time, ramp) }
 
   /// Returns the growth of the value's numbers per second from a time in seconds on, as a value of
   /// numbers; `nil` for values that have none: lists, transforms of space, and transforms that
@@ -34,8 +32,7 @@ package struct TrackMotion: Sendable {
   ///
   /// - Complexity: O(1), or O(log *k*) in the number of keyframes.
   package func velocity(atFraction fraction: Double) -> AnimatableValue? {
-    ramp.velocity(at: time.curve.value(at: fraction))?
-      .scaled(by: time.curve.slope(at: fraction))
+    ramp.velocity(at: time.curve.value(at: fraction))?.scaled(by: time.curve.slope(at: fraction))
   }
 }
 

@@ -27,8 +27,7 @@ extension TrackStore {
       return TrackSegment(
         from: ramp.segments[position.from].from, to: ramp.segments[position.to].from,
         fraction: position.fraction)
-    case .matrix, .space, .matrixKeyframes, .general, .free:
-      return nil
+    case .matrix, .space, .matrixKeyframes, .general, .free: return nil
     }
   }
 

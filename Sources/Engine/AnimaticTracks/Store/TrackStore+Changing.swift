@@ -22,8 +22,7 @@ extension TrackStore {
   ///
   /// - Returns: The end of the group; infinite for a group that never ends or is gone.
   /// - Complexity: O(*k*) in the number of the group's tracks.
-  @discardableResult
-  public mutating func activate(_ group: GroupID) -> Double {
+  @discardableResult public mutating func activate(_ group: GroupID) -> Double {
     guard let record = groups[group] else { return .infinity }
     let end = groups.end(of: group.index)
     guard !groups.isLive(group.index) else { return end }
@@ -62,8 +61,7 @@ extension TrackStore {
   /// - Precondition: The group is not live, and not gone.
   /// - Complexity: O(1) amortised.
   public mutating func addTrack(
-    to group: GroupID, property: PropertyID, mode: TrackMode, from: SIMD4<Double>,
-    to: SIMD4<Double>
+    to group: GroupID, property: PropertyID, mode: TrackMode, from: SIMD4<Double>, to: SIMD4<Double>
   ) -> TrackID {
     requireWaiting(group)
     let index = nextIndex()
@@ -75,13 +73,11 @@ extension TrackStore {
       let row = components.add(ramp, group: group.index, entry: index)
       return addEntry(.components, mode, property, row, in: group.index, at: index)
     }
-    let row = keyframes.add(
-      KeyframeRamp(farFrom: from, to: to), group: group.index, entry: index)
+    let row = keyframes.add(KeyframeRamp(farFrom: from, to: to), group: group.index, entry: index)
     return addEntry(.keyframes, mode, property, row, in: group.index, at: index)
   }
 
-  @inline(__always)
-  private func requireWaiting(_ group: GroupID) {
+  @inline(__always) private func requireWaiting(_ group: GroupID) {
     require(
       groups[group].map { $0.row >= groups.liveCount } == true,
       "the group is live or gone; add all tracks of a group before activate(_:)")
@@ -126,8 +122,7 @@ extension TrackStore {
   ///
   /// - Returns: The group, if this removed it.
   /// - Complexity: O(1)
-  @discardableResult
-  public mutating func remove(_ track: TrackID) -> GroupID? {
+  @discardableResult public mutating func remove(_ track: TrackID) -> GroupID? {
     let entry = entries[Int(track.index)]
     if entry.kind == .free { return nil }
     apply(.remove, to: entry)
@@ -155,8 +150,7 @@ extension TrackStore {
     case .general:
       guard general.ramps[Int(entries[Int(track.index)].row)].isPlain else { return }
       setContent(.ramp(from: origin(of: track), to: target), of: track)
-    case .keyframes, .matrixKeyframes, .free:
-      break
+    case .keyframes, .matrixKeyframes, .free: break
     }
   }
 
@@ -204,8 +198,7 @@ extension TrackStore {
     case .matrixKeyframes:
       let ramp = matrixKeyframes.ramps[Int(entry.row)]
       content = .keyframes(ramp.segments.map { .transform($0.from) }, ramp.timing)
-    case .points, .components, .matrix, .space:
-      content = .ramp(from: origin(of: track), to: model)
+    case .points, .components, .matrix, .space: content = .ramp(from: origin(of: track), to: model)
     case .general, .free: content = nil
     }
     guard let differences = content?.differences(from: model) else { return false }
@@ -238,8 +231,7 @@ extension TrackStore {
   }
 
   /// Applies a change to the row of a track in its columns.
-  @inline(__always)
-  private mutating func apply(_ change: RowChange, to entry: TrackEntry) {
+  @inline(__always) private mutating func apply(_ change: RowChange, to entry: TrackEntry) {
     switch entry.kind {
     case .points: points.apply(change, to: entry.row, &entries)
     case .components: components.apply(change, to: entry.row, &entries)
@@ -281,8 +273,7 @@ extension TrackStore {
   /// Links a track behind the newest one of its node; `last` may be none.
   ///
   /// - Complexity: O(1)
-  @inlinable
-  package mutating func link(_ track: TrackID, after last: TrackID) {
+  @inlinable package mutating func link(_ track: TrackID, after last: TrackID) {
     guard last != .none else { return }
     entries[Int(last.index)].nextOfNode = track
     entries[Int(track.index)].previousOfNode = last
@@ -291,8 +282,7 @@ extension TrackStore {
   /// Unlinks a track from the others of its node.
   ///
   /// - Complexity: O(1)
-  @inlinable
-  package mutating func unlink(_ track: TrackID) {
+  @inlinable package mutating func unlink(_ track: TrackID) {
     let entry = entries[Int(track.index)]
     if entry.previousOfNode != .none {
       entries[Int(entry.previousOfNode.index)].nextOfNode = entry.nextOfNode

@@ -66,8 +66,7 @@ extension TrackStore {
   }
 
   /// Retargets a track to the model, and returns whether its target has changed.
-  @inline(__always)
-  private mutating func retarget(
+  @inline(__always) private mutating func retarget(
     _ track: TrackID, _ entry: TrackEntry,
     to model: (PropertyID, AnimatableValue) -> AnimatableValue
   ) -> Bool {
@@ -85,8 +84,7 @@ extension TrackStore {
   }
 
   /// Returns the target of a track between numbers, or `nil` for other tracks.
-  @inline(__always)
-  private func targetNumbers(of entry: TrackEntry) -> SIMD4<Double>? {
+  @inline(__always) private func targetNumbers(of entry: TrackEntry) -> SIMD4<Double>? {
     switch entry.kind {
     case .points: SIMD4(points.ramps[Int(entry.row)].value(at: 1))
     case .components: components.ramps[Int(entry.row)].value(at: 1)

@@ -38,10 +38,8 @@ public struct TrackStore: Sendable {
 }
 
 /// The kind, row and neighbours of a track.
-@usableFromInline
-struct TrackEntry: Sendable {
-  @usableFromInline
-  enum Kind: UInt8, Sendable {
+@usableFromInline struct TrackEntry: Sendable {
+  @usableFromInline enum Kind: UInt8, Sendable {
     case points, components, matrix, space, keyframes, matrixKeyframes, general, free
   }
 
@@ -66,8 +64,7 @@ extension TrackStore {
   /// Returns the group that has an index at present.
   ///
   /// - Complexity: O(1)
-  @inlinable @inline(__always)
-  package func groupID(at index: GroupIndex) -> GroupID {
+  @inlinable @inline(__always) package func groupID(at index: GroupIndex) -> GroupID {
     GroupID(index: index, generation: groups.records[Int(index)].generation)
   }
 
@@ -80,16 +77,14 @@ extension TrackStore {
   /// Returns whether a group is live.
   ///
   /// - Complexity: O(1)
-  @inlinable @inline(__always)
-  public func isLive(_ group: GroupID) -> Bool {
+  @inlinable @inline(__always) public func isLive(_ group: GroupID) -> Bool {
     groups[group] != nil && groups.isLive(group.index)
   }
 
   /// Returns the newest track of a group, or `nil` when the group is gone.
   ///
   /// - Complexity: O(1)
-  @inlinable @inline(__always)
-  package func firstTrack(of group: GroupID) -> TrackID? {
+  @inlinable @inline(__always) package func firstTrack(of group: GroupID) -> TrackID? {
     guard let first = groups[group]?.firstTrack, first != .none else { return nil }
     return first
   }
@@ -135,8 +130,7 @@ extension TrackStore {
   /// Returns the next older track of the same node.
   ///
   /// - Complexity: O(1)
-  @inlinable @inline(__always)
-  package func previous(before track: TrackID) -> TrackID {
+  @inlinable @inline(__always) package func previous(before track: TrackID) -> TrackID {
     entries[Int(track.index)].previousOfNode
   }
 
@@ -155,8 +149,7 @@ extension TrackStore {
   /// Returns the kind of a track's values.
   ///
   /// - Complexity: O(1)
-  @inlinable @inline(__always)
-  package func kind(of track: TrackID) -> AnimatableValue.Kind {
+  @inlinable @inline(__always) package func kind(of track: TrackID) -> AnimatableValue.Kind {
     switch entries[Int(track.index)].kind {
     case .points, .components, .keyframes, .free: .numbers
     case .matrix, .space, .matrixKeyframes: .transform
@@ -189,8 +182,7 @@ extension TrackStore {
     }
   }
 
-  @usableFromInline
-  func generalKind(of track: TrackID) -> AnimatableValue.Kind {
+  @usableFromInline func generalKind(of track: TrackID) -> AnimatableValue.Kind {
     switch general.ramps[Int(entries[Int(track.index)].row)].cycle {
     case .ramp, .keyframes: .numbers
     case .space, .spaceKeyframes: .transform
@@ -241,8 +233,7 @@ extension TrackStore {
   @inline(__always)
   public func target(of track: TrackID) -> AnimatableValue { target(of: entries[Int(track.index)]) }
 
-  @inline(__always)
-  func target(of entry: TrackEntry) -> AnimatableValue {
+  @inline(__always) func target(of entry: TrackEntry) -> AnimatableValue {
     switch entry.kind {
     case .matrix: .matrix(matrices.ramps[Int(entry.row)].to)
     case .space: .transform(spaces.ramps[Int(entry.row)].to)

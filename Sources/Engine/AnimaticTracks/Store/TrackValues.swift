@@ -58,8 +58,7 @@ extension TrackStore {
     keyframes.mix(all: all, progress: values.progress, into: &values.keyframes)
     matrixKeyframes.mix(all: all, progress: values.progress, into: &values.matrixKeyframes)
     general.mix(all: all, progress: values.progress, into: &values.general)
-    general.addGains(
-      all: all, cycles: { groups.cycles(of: $0, at: time) }, to: &values.general)
+    general.addGains(all: all, cycles: { groups.cycles(of: $0, at: time) }, to: &values.general)
     values.time = time
     values.isComplete = all
   }
@@ -71,8 +70,7 @@ extension TrackStore {
   @inline(__always)
   public func value(of track: TrackID, in values: TrackValues) -> AnimatableValue? {
     let entry = entries[Int(track.index)]
-    guard values.isComplete || groups.isLive(entry.group),
-      !values.progress[Int(entry.group)].isNaN
+    guard values.isComplete || groups.isLive(entry.group), !values.progress[Int(entry.group)].isNaN
     else { return nil }
     let row = Int(entry.row)
     return switch entry.kind {

@@ -78,8 +78,7 @@ struct CurveCache: Sendable {
     return untabled[Int(-2 - handle)].curve.value(at: fraction)
   }
 
-  @inline(__always)
-  private mutating func changeUsers(of handle: Handle, by change: Int) {
+  @inline(__always) private mutating func changeUsers(of handle: Handle, by change: Int) {
     // The cache keeps the default curve in any case.
     if handle == 0 { return }
     if handle > 0 {

@@ -33,8 +33,7 @@ enum CurveTable {
   ///   - pieces: The pieces of all tables.
   ///   - first: The index of the curve's first piece.
   ///   - fraction: The fraction of the iteration.
-  @inline(__always)
-  static func value(
+  @inline(__always) static func value(
     _ pieces: borrowing Span<Piece>, from first: Int32, at fraction: Double
   ) -> Double {
     let position = fraction * Double(intervals)
@@ -44,8 +43,7 @@ enum CurveTable {
   }
 
   /// Returns the value of a piece at a distance of −½…½ from its centre.
-  @inline(__always)
-  private static func value(_ piece: Piece, offBy distance: Double) -> Double {
+  @inline(__always) private static func value(_ piece: Piece, offBy distance: Double) -> Double {
     let square = distance * distance
     let low = piece[0] + piece[1] * distance
     let middle = piece[2] + piece[3] * distance

@@ -91,9 +91,7 @@ extension NestedTiming {
   /// The time of a group with this timing: a plain one where that can express it.
   ///
   /// - Complexity: O(1)
-  package var groupTime: GroupTime {
-    plainTiming.map { GroupTime($0, in: map) } ?? .nested(self)
-  }
+  package var groupTime: GroupTime { plainTiming.map { GroupTime($0, in: map) } ?? .nested(self) }
 
   /// Creates the nested timing that expresses a plain one in the local time of a layer.
   init(_ local: GroupTiming, map: TimeMap) {

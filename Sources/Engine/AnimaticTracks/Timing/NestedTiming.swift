@@ -105,8 +105,7 @@ struct NestedTimingTable: Sendable {
   private(set) var restingCount = 0
 
   /// Whether a handle is that of a nested timing, and not of a curve.
-  @inline(__always)
-  static func owns(_ handle: Int32) -> Bool { handle < first + capacity }
+  @inline(__always) static func owns(_ handle: Int32) -> Bool { handle < first + capacity }
 
   private static let first = Int32.min
   private static let capacity: Int32 = 1 << 30

@@ -27,7 +27,5 @@ public struct TimeMap: Hashable, Sendable {
   /// Returns the stage's time at a local time; infinite while local time stands still.
   ///
   /// - Complexity: O(1)
-  public func stage(_ local: Double) -> Double {
-    rate == 0 ? .infinity : (local - offset) / rate
-  }
+  public func stage(_ local: Double) -> Double { rate == 0 ? .infinity : (local - offset) / rate }
 }

@@ -7,8 +7,7 @@ public enum TimeOrder {
   /// Returns whether `time` lies before `due` by more than rounding.
   ///
   /// - Complexity: O(1)
-  @inlinable
-  public static func precedes(_ time: Double, _ due: Double) -> Bool {
+  @inlinable public static func precedes(_ time: Double, _ due: Double) -> Bool {
     time < due && due - time > 4 * max(abs(time), 1).ulp
   }
 }

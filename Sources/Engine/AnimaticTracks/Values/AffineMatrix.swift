@@ -19,8 +19,7 @@ public struct AffineMatrix: Hashable, Sendable {
   /// Creates a matrix from its six numbers.
   ///
   /// - Complexity: O(1)
-  @inlinable
-  public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+  @inlinable public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
   }
 

@@ -4,8 +4,7 @@ extension AnimatableValue {
   /// Returns the value of a property that is one number, such as an opacity.
   ///
   /// - Complexity: O(1)
-  @inlinable
-  public static func number(_ number: Double) -> AnimatableValue {
+  @inlinable public static func number(_ number: Double) -> AnimatableValue {
     .components(SIMD4(number, 0, 0, 0))
   }
 
@@ -15,8 +14,7 @@ extension AnimatableValue {
   ///   - x: The coordinate along x.
   ///   - y: The coordinate along y.
   /// - Complexity: O(1)
-  @inlinable
-  public static func point(_ x: Double, _ y: Double) -> AnimatableValue {
+  @inlinable public static func point(_ x: Double, _ y: Double) -> AnimatableValue {
     .components(SIMD4(x, y, 0, 0))
   }
 
@@ -26,8 +24,7 @@ extension AnimatableValue {
   ///   - width: The extent along x.
   ///   - height: The extent along y.
   /// - Complexity: O(1)
-  @inlinable
-  public static func size(_ width: Double, _ height: Double) -> AnimatableValue {
+  @inlinable public static func size(_ width: Double, _ height: Double) -> AnimatableValue {
     .components(SIMD4(width, height, 0, 0))
   }
 
@@ -54,8 +51,7 @@ extension AnimatableValue {
   ///   - blue: The blue component.
   ///   - alpha: The opacity, 0…1.
   /// - Complexity: O(1)
-  @inlinable
-  public static func color(
+  @inlinable public static func color(
     _ red: Double, _ green: Double, _ blue: Double, _ alpha: Double = 1
   ) -> AnimatableValue {
     .components(SIMD4(red, green, blue, alpha))

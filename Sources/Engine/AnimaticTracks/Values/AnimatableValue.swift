@@ -77,8 +77,7 @@ extension AnimatableValue {
   /// - Complexity: O(1)
   package func difference(from origin: AnimatableValue) -> AnimatableValue? {
     switch (self, origin) {
-    case (.components(let value), .components(let origin)):
-      return .components(value - origin)
+    case (.components(let value), .components(let origin)): return .components(value - origin)
     case (.matrix(let value), .matrix(let origin)):
       guard let inverse = origin.inverse else { return nil }
       return .matrix(value == origin ? .identity : value.concatenating(inverse))
@@ -125,10 +124,8 @@ extension AnimatableValue {
   private static func squaredLength(_ vector: SIMD4<Double>) -> Double { (vector * vector).sum() }
 
   private func combined(
-    with other: AnimatableValue,
-    numbers: (SIMD4<Double>, SIMD4<Double>) -> SIMD4<Double>,
-    lists: (Double, Double) -> Double,
-    transforms: (Matrix4, Matrix4) -> Matrix4
+    with other: AnimatableValue, numbers: (SIMD4<Double>, SIMD4<Double>) -> SIMD4<Double>,
+    lists: (Double, Double) -> Double, transforms: (Matrix4, Matrix4) -> Matrix4
   ) -> AnimatableValue {
     if case (.components(let value), .components(let change)) = (self, other) {
       return .components(numbers(value, change))

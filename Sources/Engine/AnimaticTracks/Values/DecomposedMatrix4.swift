@@ -36,8 +36,7 @@ struct DecomposedMatrix4: Sendable {
     // For a mirror image of a rotation, all three scales have the minus sign.
     if row3.dot(axis3) < 0 { (axis1, axis2) = (-axis1, -axis2) }
     let scale = SIMD3(row1.dot(axis1), row2.dot(axis2), row3.dot(axis3))
-    guard
-      abs(scale.x) > 0, abs(scale.y) > Self.flatness * row2.length,
+    guard abs(scale.x) > 0, abs(scale.y) > Self.flatness * row2.length,
       abs(scale.z) > Self.flatness * row3.length
     else { return nil }
     let lean = SIMD3(row2.dot(axis1), row3.dot(axis1), row3.dot(axis2))
@@ -79,8 +78,7 @@ extension DecomposedMatrix4 {
       arc = Quaternion.Arc(from: from.rotation, to: to.rotation)
     }
 
-    @inline(__always)
-    func value(at progress: Double) -> Matrix4 {
+    @inline(__always) func value(at progress: Double) -> Matrix4 {
       let (axis1, axis2, axis3) = arc.rotation(at: progress).rows
       let scale = scale + growth * progress
       return Matrix4(
@@ -88,8 +86,7 @@ extension DecomposedMatrix4 {
         row4: translation + move * progress)
     }
 
-    @inline(__always)
-    func value(at progress: Double, _ lean: LeanRamp) -> Matrix4 {
+    @inline(__always) func value(at progress: Double, _ lean: LeanRamp) -> Matrix4 {
       let linear = Linear(
         translation: translation + move * progress, scale: scale + growth * progress,
         skew: lean.skew + lean.skewChange * progress,
@@ -118,12 +115,10 @@ extension DecomposedMatrix4 {
 
 extension Matrix4 {
   /// Composes a matrix from its components.
-  @inline(__always)
-  init(_ linear: DecomposedMatrix4.Linear, rotation: Quaternion) {
+  @inline(__always) init(_ linear: DecomposedMatrix4.Linear, rotation: Quaternion) {
     let (axis1, axis2, axis3) = rotation.rows
     let (scale, skew) = (linear.scale, linear.skew)
-    @inline(__always)
-    func projected(_ row: SIMD4<Double>) -> SIMD4<Double> {
+    @inline(__always) func projected(_ row: SIMD4<Double>) -> SIMD4<Double> {
       var row = row
       row.w = row.dot(linear.perspective)
       return linear.weight * row
@@ -138,9 +133,7 @@ extension Matrix4 {
 
 extension DecomposedMatrix4.Linear {
   /// Whether there is neither skew nor perspective.
-  var isRigid: Bool {
-    skew == SIMD3() && perspective == SIMD4(0, 0, 0, 1) && weight == 1
-  }
+  var isRigid: Bool { skew == SIMD3() && perspective == SIMD4(0, 0, 0, 1) && weight == 1 }
 
   fileprivate var isFinite: Bool {
     // A sum is finite only if each of its terms is.

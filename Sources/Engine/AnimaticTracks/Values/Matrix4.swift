@@ -16,8 +16,7 @@ public struct Matrix4: Hashable, Sendable {
   /// Creates a matrix from its four rows.
   ///
   /// - Complexity: O(1)
-  @inlinable
-  public init(
+  @inlinable public init(
     row1: SIMD4<Double>, row2: SIMD4<Double>, row3: SIMD4<Double>, row4: SIMD4<Double>
   ) {
     (self.row1, self.row2, self.row3, self.row4) = (row1, row2, row3, row4)
@@ -85,12 +84,10 @@ public struct Matrix4: Hashable, Sendable {
   /// - Complexity: O(1)
   public var affine: AffineMatrix? {
     // A debug build would make an array of each literal, at every tick.
-    guard
-      row1.highHalf == SIMD2(), row2.highHalf == SIMD2(), row3 == SIMD4(0, 0, 1, 0),
+    guard row1.highHalf == SIMD2(), row2.highHalf == SIMD2(), row3 == SIMD4(0, 0, 1, 0),
       row4.highHalf == SIMD2(0, 1)
     else { return nil }
-    return AffineMatrix(
-      a: row1.x, b: row1.y, c: row2.x, d: row2.y, tx: row4.x, ty: row4.y)
+    return AffineMatrix(a: row1.x, b: row1.y, c: row2.x, d: row2.y, tx: row4.x, ty: row4.y)
   }
 }
 
@@ -148,11 +145,9 @@ extension Matrix4 {
 
 extension SIMD4<Double> {
   /// Creates the four numbers of a point or of a single number.
-  @inline(__always)
-  init(_ point: SIMD2<Double>) { self.init(lowHalf: point, highHalf: SIMD2()) }
+  @inline(__always) init(_ point: SIMD2<Double>) { self.init(lowHalf: point, highHalf: SIMD2()) }
 
-  @inline(__always)
-  func dot(_ other: Self) -> Double { (self * other).sum() }
+  @inline(__always) func dot(_ other: Self) -> Double { (self * other).sum() }
 
   var length: Double { dot(self).squareRoot() }
 
@@ -167,9 +162,7 @@ extension SIMD4<Double> {
     let yw = second.y * third.w - second.w * third.y
     let zw = second.z * third.w - second.w * third.z
     return SIMD4(
-      first.y * zw - first.z * yw + first.w * yz,
-      first.z * xw - first.x * zw - first.w * xz,
-      first.x * yw - first.y * xw + first.w * xy,
-      first.y * xz - first.x * yz - first.z * xy)
+      first.y * zw - first.z * yw + first.w * yz, first.z * xw - first.x * zw - first.w * xz,
+      first.x * yw - first.y * xw + first.w * xy, first.y * xz - first.x * yz - first.z * xy)
   }
 }

@@ -35,9 +35,7 @@ public struct NumberList: Hashable, Sendable {
   /// counterpart; `nil` where the lists do not match.
   ///
   /// - Complexity: O(*n*) in the number of numbers.
-  package func combined(
-    with other: NumberList, _ body: (Double, Double) -> Double
-  ) -> NumberList? {
+  package func combined(with other: NumberList, _ body: (Double, Double) -> Double) -> NumberList? {
     matches(other) ? combined(withMatching: other, body) : nil
   }
 
@@ -45,8 +43,7 @@ public struct NumberList: Hashable, Sendable {
   /// counterpart.
   ///
   /// - Precondition: The other list has as many numbers.
-  @inline(__always)
-  func combined(
+  @inline(__always) func combined(
     withMatching other: NumberList, _ body: (Double, Double) -> Double
   ) -> NumberList {
     let mixed = [Double](unsafeUninitializedCapacity: numbers.count) { buffer, count in

@@ -41,8 +41,7 @@ struct Quaternion: Sendable {
   private init(vector: SIMD4<Double>) { self.vector = vector }
 
   /// The first three rows of the rotation's matrix.
-  @inline(__always)
-  var rows: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>) {
+  @inline(__always) var rows: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>) {
     let twice = vector + vector
     let (xx, yy, zz) = (twice.x * vector.x, twice.y * vector.y, twice.z * vector.z)
     let (xy, yz, zx) = (twice.x * vector.y, twice.y * vector.z, twice.z * vector.x)
@@ -73,8 +72,7 @@ extension Quaternion {
       heading = sine > 0 ? aside / sine : SIMD4()
     }
 
-    @inline(__always)
-    func rotation(at progress: Double) -> Quaternion {
+    @inline(__always) func rotation(at progress: Double) -> Quaternion {
       let (cosine, sine) = UnitCircle.point(at: angle * progress)
       return Quaternion(vector: cosine * start + sine * heading)
     }

@@ -90,8 +90,7 @@ package struct ArrowReader {
       }
       let message = try FlatTable(bytes[start..<start + length])
       let bodyLength = try message.number(3, Int64.self)
-      guard
-        let header = ArrowFormat.Header(rawValue: UInt8(try message.number(1, UInt8.self))),
+      guard let header = ArrowFormat.Header(rawValue: UInt8(try message.number(1, UInt8.self))),
         let content = try message.table(2), bodyLength >= 0,
         bodyLength <= bytes.count - start - length
       else { throw FlatTable.Damage() }

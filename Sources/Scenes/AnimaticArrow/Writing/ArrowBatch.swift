@@ -34,8 +34,7 @@ package struct ArrowBatch: Sendable {
   func append(_ rows: Range<Int>, to columns: inout [ArrowColumn]) {
     cells.withUnsafeBufferPointer { cells in
       for column in columns.indices {
-        columns[column].cells.append(
-          contentsOf: rows.lazy.map { cells[$0 * columnCount + column] })
+        columns[column].cells.append(contentsOf: rows.lazy.map { cells[$0 * columnCount + column] })
       }
     }
     guard !emptyCells.isEmpty, let first = columns.first else { return }

@@ -27,8 +27,7 @@ package struct ArrowCells: Sendable {
   }
 
   /// Returns the index of a text of a column, to which it belongs from now on.
-  @discardableResult
-  package mutating func index(of text: String, in column: Int) -> Int {
+  @discardableResult package mutating func index(of text: String, in column: Int) -> Int {
     if let number = columns[column].numbers[text] { return number }
     let number = columns[column].list.count
     columns[column].list.append(text)

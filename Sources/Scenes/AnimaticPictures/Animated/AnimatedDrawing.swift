@@ -52,8 +52,7 @@ struct AnimatedDrawing {
         indices[template] = index
         variants.append(
           Variant(
-            template: template,
-            isVisible: [Bool](repeating: false, count: timeline.frameCount)))
+            template: template, isVisible: [Bool](repeating: false, count: timeline.frameCount)))
       }
       variants[index].values.append((stretch.first, numbers))
       if stretch.last > stretch.first { variants[index].values.append((stretch.last, numbers)) }

@@ -18,8 +18,7 @@ import Foundation
 /// of the frame; between frames they are linear. A frame that the linear animation restores up to a
 /// hundredth of a point leaves no trace in the text. A renderer without animations shows the first
 /// frame. UIKit has no counterpart.
-@MainActor
-public struct AnimatedPicture {
+@MainActor public struct AnimatedPicture {
   /// The number of frames in a second.
   public let framesPerSecond: Double
   /// The number of frames so far.

@@ -66,9 +66,7 @@ package enum AttributeKind: Hashable {
       let parts: [Int] = [number >> (2 * bits), number >> bits, number]
       return (.color, parts.map { part in Double(part & (1 << bits - 1)) / greatest })
     }
-    if transformNames.contains(name) {
-      return transform(value).map { (.transform, $0) }
-    }
+    if transformNames.contains(name) { return transform(value).map { (.transform, $0) } }
     if name == "d" { return path(value) }
     return nil
   }
@@ -121,12 +119,9 @@ package enum AttributeKind: Hashable {
   /// Appends the text of numbers.
   package func append(_ numbers: [Double], to text: inout TextBuffer) {
     switch self {
-    case .lengths, .factor:
-      text.append(list: numbers) { $0.append($1, decimals: decimals) }
-    case .color:
-      text.append(color: [numbers[0] / 255, numbers[1] / 255, numbers[2] / 255, 1])
-    case .transform:
-      text.append(CGAffineTransform(coefficients: numbers))
+    case .lengths, .factor: text.append(list: numbers) { $0.append($1, decimals: decimals) }
+    case .color: text.append(color: [numbers[0] / 255, numbers[1] / 255, numbers[2] / 255, 1])
+    case .transform: text.append(CGAffineTransform(coefficients: numbers))
     case .path(let verbs):
       var next = 0
       for verb in verbs {

@@ -43,8 +43,7 @@ package struct PictureDifference {
   /// - Parameter times: The times of the stills, in seconds.
   package func summary(times: [Double]) -> String {
     let texts = stills.prefix(5).map { index in
-      index < times.count
-        ? "\((times[index] * 1000).rounded() / 1000) s" : "still \(index + 1)"
+      index < times.count ? "\((times[index] * 1000).rounded() / 1000) s" : "still \(index + 1)"
     }
     let more = stills.count > 5 ? " and \(stills.count - 5) more" : ""
     let names = views.prefix(5).map { "\"\($0)\"" }.joined(separator: ", ")

@@ -86,8 +86,7 @@ package final class ChildProcess {
             guard [EPERM, ESRCH].contains(code) else { return code }
           }
           posix_spawnattr_setflags(&attributes, Int16(flags))
-          return posix_spawn(
-            &child, executable.path, &actions, &attributes, arguments, environment)
+          return posix_spawn(&child, executable.path, &actions, &attributes, arguments, environment)
         }
       }
     }

@@ -34,8 +34,7 @@ final class Guardian {
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)
     posix_spawnattr_setpgroup(&attributes, 0)
-    posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK))
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK))
     var identifier: pid_t = 0
     let code = ChildProcess.withCStrings(["sh", "-c", "read line; kill -9 0"]) { arguments in
       posix_spawn(&identifier, "/bin/sh", &actions, &attributes, arguments, [nil])

@@ -98,8 +98,7 @@ public struct MovieWriter: Sendable {
   }
 
   private func encode(_ still: (Int) throws -> String?) throws -> ScratchFile {
-    let encoder = try Executable(
-      oneOf: ["ffmpeg"], package: "ffmpeg", searchPath: searchPath)
+    let encoder = try Executable(oneOf: ["ffmpeg"], package: "ffmpeg", searchPath: searchPath)
     // What ffmpeg makes of transparent pixels of SVG depends on its version.
     let drawsItself = try !isTransparent && SVGFrames.canBeRead(by: encoder)
     let background = isTransparent && !format.hasTransparency ? "white" : nil
@@ -205,8 +204,7 @@ private final class MovieFile {
     try ChildProcess(executable, encoding.palette, input: .file(frames), files: [palette]).wait()
     frames.rewind()
     palette.rewind()
-    try ChildProcess(
-      executable, encoding.arguments, input: .file(frames), files: [file, palette]
-    ).wait()
+    try ChildProcess(executable, encoding.arguments, input: .file(frames), files: [file, palette])
+      .wait()
   }
 }

@@ -59,8 +59,7 @@ package struct PlotAxis: Equatable, Sendable {
           return []
         }
         return (first...last).map { number in
-          Tick(
-            value: scaled(number * digit, exponent), label: label(number * digit, exponent))
+          Tick(value: scaled(number * digit, exponent), label: label(number * digit, exponent))
         }
       }
       switch digit {

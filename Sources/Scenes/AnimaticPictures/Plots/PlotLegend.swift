@@ -30,8 +30,7 @@ struct PlotLegend {
         (x, row) = (PlotPicture.margin.left, row + 1)
       }
       guard row < Self.mostRows else {
-        entries.append(
-          Entry(name: "… and \(names.count - index) more", line: nil, x: x, row: row))
+        entries.append(Entry(name: "… and \(names.count - index) more", line: nil, x: x, row: row))
         break
       }
       entries.append(Entry(name: shown, line: index, x: x, row: row))

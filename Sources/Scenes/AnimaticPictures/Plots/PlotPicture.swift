@@ -202,9 +202,7 @@ package struct PlotPicture: Sendable {
     if !label.isEmpty { text.appendLabel(label, at: Point(right, 26), anchor: "end") }
   }
 
-  private func append(
-    _ line: Line, at index: Int, _ frame: Frame, to text: inout TextBuffer
-  ) {
+  private func append(_ line: Line, at index: Int, _ frame: Frame, to text: inout TextBuffer) {
     text.append("<path class=\"\(PlotLegend.style(of: index))\" d=\"M")
     if let handles = line.handles {
       text.append(frame.point(Point(0, 0)))

@@ -11,8 +11,7 @@ import AnimaticPrinting
 struct FrameColumn: Hashable, Sendable {
   /// The greatest magnitude of a number, which keeps all differences exact in a script.
   static let limit = 1 << 49
-  static let digits = Array(
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
+  static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
   /// The shortest run of zeros that the text abbreviates.
   private static let shortestRun = 3
 

@@ -70,8 +70,7 @@ struct NodeDrawing {
   private static func mask(of node: LayerNode) -> String {
     guard let mask = node.mask else { return "" }
     let canvas = SVGCanvas(idPrefix: "m")
-    let size = CGSize(
-      width: max(node.bounds.width, 1) * 3, height: max(node.bounds.height, 1) * 3)
+    let size = CGSize(width: max(node.bounds.width, 1) * 3, height: max(node.bounds.height, 1) * 3)
     LayerTreePainter(canvas: canvas, size: size).draw(mask)
     return canvas.text.string
   }

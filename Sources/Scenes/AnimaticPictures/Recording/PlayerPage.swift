@@ -2,8 +2,7 @@ import AnimaticPrinting
 import Foundation
 
 /// A page of HTML that plays one trace, or two on top of each other.
-@MainActor
-package struct PlayerPage {
+@MainActor package struct PlayerPage {
   private let title: String
   private let difference: Difference?
   private let embedding: Embedding?

@@ -3,8 +3,7 @@ import AnimaticPrinting
 import Foundation
 
 /// The trace that a player plays: a recording, or the boxes of a CSV trace.
-@MainActor
-package struct PlayerTrace {
+@MainActor package struct PlayerTrace {
   /// The name of the trace where a page has two of them.
   var name: String
   let size: CGSize

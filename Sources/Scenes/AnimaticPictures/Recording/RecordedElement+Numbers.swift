@@ -42,10 +42,8 @@ extension RecordedElement {
         "red", "green", "blue", "alpha", decimals: 4, { $0.background }, expected: { $0.color }),
       Numbers("clips", decimals: 0, { [$0.node.masksToBounds ? 1 : 0, 0, 0, 0] }),
       Numbers("borderWidth", decimals: 3, { [$0.borderWidth, 0, 0, 0] }),
-      Numbers(
-        "borderRed", "borderGreen", "borderBlue", "borderAlpha", decimals: 3, { $0.border }),
-      Numbers(
-        "shadowRed", "shadowGreen", "shadowBlue", "shadowAlpha", decimals: 3, { $0.glow }),
+      Numbers("borderRed", "borderGreen", "borderBlue", "borderAlpha", decimals: 3, { $0.border }),
+      Numbers("shadowRed", "shadowGreen", "shadowBlue", "shadowAlpha", decimals: 3, { $0.glow }),
       Numbers("shadowX", "shadowY", "shadowRadius", decimals: 3, { $0.spread }),
       Numbers(order, decimals: 0, { [Double($0.order), 0, 0, 0] }),
     ]
@@ -113,8 +111,6 @@ extension RecordedElement {
     var borderWidth: Double { node.hasPlainBorder ? node.border?.width ?? 0 : 0 }
 
     /// The corners without a radius, as bits.
-    var squareCorners: Double {
-      Double(node.cornerRadius > 0 ? node.maskedCorners & 15 ^ 15 : 0)
-    }
+    var squareCorners: Double { Double(node.cornerRadius > 0 ? node.maskedCorners & 15 ^ 15 : 0) }
   }
 }

@@ -3,8 +3,7 @@ import AnimaticLayers
 import Foundation
 
 /// The pictures of a recording's frames.
-@MainActor
-struct RecordedPictures {
+@MainActor struct RecordedPictures {
   /// The stills in order. Frames that look the same share one text.
   private var stills: [Picture] = []
   private var animated: AnimatedPicture
@@ -12,9 +11,7 @@ struct RecordedPictures {
   /// The extensions of the files that can be written.
   static let kinds = ["svg", "png"] + MovieFormat.allCases.map(\.fileExtension)
 
-  init(framesPerSecond: Double) {
-    animated = AnimatedPicture(framesPerSecond: framesPerSecond)
-  }
+  init(framesPerSecond: Double) { animated = AnimatedPicture(framesPerSecond: framesPerSecond) }
 
   /// Appends a frame with the nodes of a tree.
   mutating func append(_ nodes: [LayerNode], size: CGSize, background: UIColor?) {

@@ -19,8 +19,7 @@ import Foundation
 /// A recording has frames of equal distance in time, from the time of its creation on. It keeps the
 /// values of each view to six decimals, as traces have them, the pictures of all layers, the blocks
 /// and the events. A view that rests costs no memory. UIKit has no counterpart.
-@MainActor
-public final class Recording {
+@MainActor public final class Recording {
   /// The simulator.
   public let simulator: Simulator
   /// The number of frames in a second.
@@ -31,9 +30,7 @@ public final class Recording {
   public private(set) var frameCount = 0
   /// The colour behind the windows; `nil` for none. Images and movies have the colour of the time
   /// at which a frame was recorded.
-  public var background: UIColor? = .white {
-    didSet { recorded.changeCount = -1 }
-  }
+  public var background: UIColor? = .white { didSet { recorded.changeCount = -1 } }
   /// The pictures of the frames; `nil` for a recording that only makes a page.
   private(set) var pictures: RecordedPictures?
 
@@ -72,9 +69,7 @@ public final class Recording {
   ///   - keepsPictures: Whether the recording keeps a picture of each frame, without which it can
   ///     be written as a page only. Pictures take about 200 bytes for each layer and frame.
   /// - Complexity: That of ``record()``.
-  public init(
-    of simulator: Simulator, framesPerSecond: Double = 60, keepsPictures: Bool = true
-  ) {
+  public init(of simulator: Simulator, framesPerSecond: Double = 60, keepsPictures: Bool = true) {
     self.simulator = simulator
     self.framesPerSecond = framesPerSecond
     pictures = keepsPictures ? RecordedPictures(framesPerSecond: framesPerSecond) : nil

@@ -6,8 +6,7 @@ import Foundation
 ///
 /// A CSV trace does not say which view lies in which, so each box lies on the screen where its view
 /// lies in its superview.
-@MainActor
-package struct TraceBoxes {
+@MainActor package struct TraceBoxes {
   /// A reason why a trace cannot be played.
   package enum Failure: Error {
     /// The text is no CSV.

@@ -39,9 +39,7 @@ extension SVGCanvas {
   ///   - destination: The elements before it.
   ///   - mode: The mode in which they combine.
   ///   - surface: A rectangle around both, in points.
-  func combine(
-    source: [UInt8], destination: [UInt8], _ mode: CGBlendMode, in surface: CGRect
-  ) {
+  func combine(source: [UInt8], destination: [UInt8], _ mode: CGBlendMode, in surface: CGRect) {
     let masks = SVGMasks(canvas: self, surface: surface)
     if destination.isEmpty {
       switch mode {
@@ -77,8 +75,7 @@ extension SVGCanvas {
       let below = masks.define(shared: destination)
       let above = masks.define(shared: source)
       masks.append(above, inside: masks.defineInverse(below))
-      masks.append(
-        below, inside: mode == .xor ? masks.defineInverse(above) : masks.define(above))
+      masks.append(below, inside: mode == .xor ? masks.defineInverse(above) : masks.define(above))
     default: break
     }
   }

@@ -32,9 +32,7 @@ extension DisplayListPainter {
 
   /// Writes an image in perspective: a list with all its paths, and other images as a grid of
   /// cells, each with the transform of the plane at its middle.
-  private func draw(
-    _ drawing: DisplayList.ImageDrawing, by projection: Projection, alpha: Double
-  ) {
+  private func draw(_ drawing: DisplayList.ImageDrawing, by projection: Projection, alpha: Double) {
     let (image, rect) = (drawing.image, drawing.rect)
     let map = projection.after(drawing.transform)
     if alpha < 1 {
@@ -44,8 +42,7 @@ extension DisplayListPainter {
     }
     if case .list(let list, let scale) = image.source, let placing = drawing.placing(scale: scale) {
       let box = image.crop.applying(CGAffineTransform(scaleX: 1 / scale, y: 1 / scale))
-      let painter = DisplayListPainter(
-        canvas: canvas, surface: box, projection: map.after(placing))
+      let painter = DisplayListPainter(canvas: canvas, surface: box, projection: map.after(placing))
       painter.addClip(DisplayList.Path(box), .winding)
       painter.draw(list)
     } else {
@@ -97,9 +94,7 @@ extension SVGCanvas {
     if alpha < 1 || transform != .identity { text.append("</g>") }
   }
 
-  private func draw(
-    _ list: DisplayList, scale: Double, of image: CGImage, in rect: CGRect
-  ) {
+  private func draw(_ list: DisplayList, scale: Double, of image: CGImage, in rect: CGRect) {
     let whole = CGRect(
       x: 0, y: 0, width: image.sourceSize.width / scale, height: image.sourceSize.height / scale)
     let crop = image.crop.applying(CGAffineTransform(scaleX: 1 / scale, y: 1 / scale))

@@ -64,8 +64,7 @@ extension DisplayListPainter {
       canvas.text.append(frame: clipBox)
     } else {
       canvas.text.append("<path d=\"")
-      canvas.text.append(
-        path: projected(DisplayList.Path(clipBox)))
+      canvas.text.append(path: projected(DisplayList.Path(clipBox)))
       canvas.text.append("\"")
     }
     canvas.text.append(attribute: "fill", reference: id)

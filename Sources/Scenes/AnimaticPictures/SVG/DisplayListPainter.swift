@@ -104,8 +104,7 @@ final class DisplayListPainter: DisplayListReceiver {
 
   private func beginScope(end: String, backdrop: Backdrop?) {
     scopes.append(
-      Scope(
-        start: canvas.text.count, clipCount: openClips.count, end: end, backdrop: backdrop))
+      Scope(start: canvas.text.count, clipCount: openClips.count, end: end, backdrop: backdrop))
   }
 
   private func endScope() {
@@ -207,8 +206,7 @@ final class DisplayListPainter: DisplayListReceiver {
   ///   - extent: A rectangle around the element.
   ///   - element: Writes the element.
   private func paint(
-    _ compositing: DisplayList.Compositing, _ extent: CGRect, in clip: Int?,
-    _ element: () -> Void
+    _ compositing: DisplayList.Compositing, _ extent: CGRect, in clip: Int?, _ element: () -> Void
   ) {
     self.clip = clip
     func paintOver() {
@@ -239,8 +237,7 @@ final class DisplayListPainter: DisplayListReceiver {
   private func combine(_ backdrop: Backdrop) {
     closeClips(downTo: scopes.last?.clipCount ?? 0)
     let source = canvas.text.removeText(from: backdrop.start)
-    canvas.combine(
-      source: source, destination: backdrop.elements, backdrop.mode, in: surface)
+    canvas.combine(source: source, destination: backdrop.elements, backdrop.mode, in: surface)
   }
 
   /// Opens a group with the shadow and blend mode of a command.

@@ -117,8 +117,7 @@ extension DisplayList.Pen {
   func extent(of path: DisplayList.Path) -> CGRect {
     let box = path.boundingBox
     guard !box.isNull else { return box }
-    let scale = max(
-      abs(transform.a) + abs(transform.c), abs(transform.b) + abs(transform.d))
+    let scale = max(abs(transform.a) + abs(transform.c), abs(transform.b) + abs(transform.d))
     let reach = width / 2 * scale * (join == .miter ? max(miterLimit, 1.5) : 1.5)
     return box.insetBy(dx: -reach, dy: -reach)
   }

@@ -96,9 +96,7 @@ extension LayerTreePainter {
   convenience init(surface: CGRect, maskOf masked: NodePainter) {
     self.init(canvas: masked.canvas, surface: surface)
     if let projection = masked.projection {
-      open = [
-        OpenNode(index: Self.outside, projection: projection, groupCount: 0)
-      ]
+      open = [OpenNode(index: Self.outside, projection: projection, groupCount: 0)]
     }
   }
 

@@ -58,10 +58,8 @@ struct NodePainter {
       let isBounds = number == 0 && node.masksToBounds && node.roundRadius == 0
       let path =
         isBounds && projection == nil && place.clip != nil && !node.bounds.isEmpty
-        ? DisplayList.Path(place.beyondClip(node.bounds))
-        : projected(DisplayList.Path(clip.path))
-      references.clips.append(
-        canvas.id(of: SVGCanvas.Clip(path: path, isEvenOdd: clip.isEvenOdd)))
+        ? DisplayList.Path(place.beyondClip(node.bounds)) : projected(DisplayList.Path(clip.path))
+      references.clips.append(canvas.id(of: SVGCanvas.Clip(path: path, isEvenOdd: clip.isEvenOdd)))
     }
     if let mask = node.mask {
       references.mask = SVGMasks(canvas: canvas, surface: surface).beginAlpha()
@@ -149,9 +147,7 @@ struct NodePainter {
       }
       canvas.text.append("<rect")
       canvas.text.append(frame: frame)
-      if node.background != nil, radius > 0 {
-        canvas.text.append(attribute: "rx", length: radius)
-      }
+      if node.background != nil, radius > 0 { canvas.text.append(attribute: "rx", length: radius) }
       appendFill(node.background)
       canvas.text.append("/>")
       return
@@ -166,8 +162,7 @@ struct NodePainter {
       fill(DisplayList.Path(node.outline), color)
     } else if node.name != nil, projection != nil {
       canvas.text.append("<path d=\"")
-      canvas.text.append(
-        path: projected(DisplayList.Path(node.bounds)))
+      canvas.text.append(path: projected(DisplayList.Path(node.bounds)))
       canvas.text.append("\" fill=\"none\"/>")
     }
   }
@@ -192,8 +187,7 @@ struct NodePainter {
       canvas.text.append(frame: node.bounds.insetBy(dx: half, dy: half))
       if radius > 0 { canvas.text.append(attribute: "rx", length: radius - half) }
       canvas.text.append(" fill=\"none\"")
-      canvas.text.append(
-        attribute: "stroke", opacityName: "stroke-opacity", color: color)
+      canvas.text.append(attribute: "stroke", opacityName: "stroke-opacity", color: color)
       canvas.text.append(attribute: "stroke-width", length: border.width)
       canvas.text.append("/>")
     } else if let path = node.borderPath {

@@ -33,8 +33,7 @@ extension SVGCanvas {
       end = "</radialGradient>"
     }
     text.append(" gradientUnits=\"userSpaceOnUse\"")
-    text.append(
-      transform: drawing.transform.concatenating(tangent), attribute: "gradientTransform")
+    text.append(transform: drawing.transform.concatenating(tangent), attribute: "gradientTransform")
     text.append(">")
     append(stopsOf: drawing)
     text.append(end)

@@ -87,9 +87,7 @@ extension TextBuffer {
   }
 
   /// Appends a transform of the plane as an attribute; nothing for the identity.
-  mutating func append(
-    transform: CGAffineTransform, attribute name: StaticString = "transform"
-  ) {
+  mutating func append(transform: CGAffineTransform, attribute name: StaticString = "transform") {
     guard transform != .identity else { return }
     beginAttribute(name)
     append(transform)

@@ -43,9 +43,7 @@ struct HTTPRequest {
   }
 
   /// Returns the value of a header, in small letters; `nil` for none.
-  private static func value(
-    of name: String, in lines: [Substring]
-  ) throws(HTTPStatus) -> String? {
+  private static func value(of name: String, in lines: [Substring]) throws(HTTPStatus) -> String? {
     let values = lines.dropFirst().compactMap { line -> String? in
       guard let colon = line.firstIndex(of: ":"), line[..<colon].lowercased() == name else {
         return nil

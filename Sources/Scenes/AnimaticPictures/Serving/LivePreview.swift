@@ -13,8 +13,7 @@ import Foundation
 ///
 /// The program keeps the preview as long as the page shall go on. Frames are drawn only while a
 /// page is open. UIKit has no counterpart; Xcode's previews are the closest.
-@preconcurrency @MainActor
-public final class LivePreview {
+@preconcurrency @MainActor public final class LivePreview {
   private let server: PageServer
   private weak var display: LiveDisplay?
   private let background: UIColor?

@@ -26,8 +26,7 @@ package final class PageServer: Sendable {
   ///   - willRead: Called by the thread of the server when a page begins to read the news.
   /// - Throws: `PictureError.failedCall` if the port is not free.
   package init(
-    port: Int = 0, takesRequests: Bool = false,
-    willRead: @escaping @Sendable () -> Void = {}
+    port: Int = 0, takesRequests: Bool = false, willRead: @escaping @Sendable () -> Void = {}
   ) throws(PictureError) {
     self.willRead = willRead
     state.withLock { $0.takesRequests = takesRequests }
@@ -152,9 +151,7 @@ package final class PageServer: Sendable {
     _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
   }
 
-  private static func listen(
-    at port: Int
-  ) throws(PictureError) -> (descriptor: Int32, port: Int) {
+  private static func listen(at port: Int) throws(PictureError) -> (descriptor: Int32, port: Int) {
     let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
     let descriptor = socket(AF_INET, kind, 0)
     guard descriptor >= 0 else { throw .failedCall("open a socket", code: errno) }

@@ -34,8 +34,7 @@ package enum ServedPage {
   }
 
   /// Gives a server a page without a trace.
-  @MainActor
-  package static func serveEmpty(
+  @MainActor package static func serveEmpty(
     title: String, size: CGSize = CGSize(width: 320, height: 480), version: Int,
     by server: PageServer
   ) {

@@ -35,8 +35,7 @@ extension Simulator {
 }
 
 extension Picture {
-  @MainActor
-  init(_ nodes: [LayerNode], size: CGSize, scale: Double = 1, background: UIColor?) {
+  @MainActor init(_ nodes: [LayerNode], size: CGSize, scale: Double = 1, background: UIColor?) {
     let canvas = SVGCanvas(idPrefix: "a")
     let document = SVGDocument(
       size: size, scale: scale, background: background?.cgColor.srgbComponents)

@@ -6,8 +6,7 @@ import Foundation
 /// Several stills of a screen in one picture: side by side, or on top of each other.
 ///
 /// UIKit has no counterpart.
-@MainActor
-public struct PictureSheet {
+@MainActor public struct PictureSheet {
   /// The arrangement of the stills.
   public enum Arrangement: Hashable, Sendable {
     /// Side by side, each above its time; more than twelve in several lines.
@@ -81,8 +80,7 @@ public struct PictureSheet {
       let width = (still.width + gap) * Double(columns) + gap
       fontSize = max(10, (width / 12).rounded() / 10)
       step = CGSize(width: still.width + gap, height: still.height + 1.6 * fontSize + gap)
-      size = CGSize(
-        width: width, height: (step.height * Double(lines) * 1000).rounded() / 1000)
+      size = CGSize(width: width, height: (step.height * Double(lines) * 1000).rounded() / 1000)
       stride = max(1, Int(clamping: (4.5 * fontSize / step.width).rounded(.up)))
     }
 
@@ -90,8 +88,7 @@ public struct PictureSheet {
     func origin(of index: Int) -> CGPoint {
       let (line, column) = index.quotientAndRemainder(dividingBy: columns)
       return CGPoint(
-        x: Self.gap + step.width * Double(column),
-        y: Self.gap + step.height * Double(line))
+        x: Self.gap + step.width * Double(column), y: Self.gap + step.height * Double(line))
     }
 
     /// Whether a still has its time.
@@ -122,8 +119,7 @@ public struct PictureSheet {
     canvas.text.append("<text")
     canvas.text.append(attribute: "x", length: frame.midX)
     canvas.text.append(attribute: "y", length: frame.maxY + 1.2 * grid.fontSize)
-    canvas.text.append(
-      " font-family=\"Helvetica, Arial, 'Liberation Sans', sans-serif\"")
+    canvas.text.append(" font-family=\"Helvetica, Arial, 'Liberation Sans', sans-serif\"")
     canvas.text.append(attribute: "font-size", length: grid.fontSize)
     canvas.text.append(" text-anchor=\"middle\" fill=\"#606060\">")
     canvas.text.append(still.time, decimals: 3)

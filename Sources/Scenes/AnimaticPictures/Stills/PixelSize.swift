@@ -14,9 +14,7 @@ struct PixelSize: Equatable {
     guard bytes.count >= 24 + Self.end.count, bytes.starts(with: Self.signature),
       bytes[12..<16].elementsEqual("IHDR".utf8), bytes.suffix(Self.end.count) == Self.end[...]
     else { return nil }
-    func number(at index: Int) -> Int {
-      bytes[index..<index + 4].reduce(0) { $0 << 8 | Int($1) }
-    }
+    func number(at index: Int) -> Int { bytes[index..<index + 4].reduce(0) { $0 << 8 | Int($1) } }
     self.init(width: number(at: 16), height: number(at: 20))
   }
 
@@ -50,9 +48,7 @@ struct PixelSize: Equatable {
   func requireDrawable() throws(PictureError) {
     guard max(width, height) <= PictureError.greatestSide,
       width * height <= PictureError.greatestCount
-    else {
-      throw .tooLarge(width: width, height: height)
-    }
+    else { throw .tooLarge(width: width, height: height) }
   }
 
   /// Whether the size is another one but for rounding.

@@ -112,9 +112,7 @@ package struct HalfBlockScreen: Sendable {
     init(depth: TerminalColor.Depth) { self.depth = depth }
 
     /// Appends one character with a pixel in each half.
-    mutating func append(
-      top: TerminalColor?, bottom: TerminalColor?, to text: inout TextBuffer
-    ) {
+    mutating func append(top: TerminalColor?, bottom: TerminalColor?, to text: inout TextBuffer) {
       isUsed = true
       switch (top, bottom) {
       case (let top, let bottom) where top == bottom:

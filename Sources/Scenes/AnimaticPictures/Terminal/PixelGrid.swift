@@ -83,8 +83,7 @@ package struct PixelGrid: Equatable, Sendable {
       guard let inner = shape.area.point(at: point) else { return nil }
       switch shape.paint {
       case .fill: return shape.color
-      case .border(let width):
-        return shape.area.contains(inner, inset: width) ? nil : shape.color
+      case .border(let width): return shape.area.contains(inner, inset: width) ? nil : shape.color
       case .gradient(let gradient):
         guard var color = gradient.color(at: inner) else { return nil }
         color.w *= shape.color.w

@@ -15,9 +15,7 @@ package struct ScreenClip {
   package let outer: Int?
 
   /// Creates a clip to the inside of an area.
-  package init(_ area: ScreenArea, outer: Int? = nil) {
-    self.init(.area(area), outer: outer)
-  }
+  package init(_ area: ScreenArea, outer: Int? = nil) { self.init(.area(area), outer: outer) }
 
   package init(_ shape: Shape, outer: Int? = nil) {
     self.shape = shape

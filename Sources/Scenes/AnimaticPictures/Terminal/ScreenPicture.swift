@@ -31,8 +31,7 @@ package struct ScreenPicture {
   /// image without a drawing or pixels is grey.
   ///
   /// - Parameter images: The pixels of image files; `nil` to show none.
-  @MainActor
-  package init(of simulator: Simulator, images: ScreenImages? = nil) {
+  @MainActor package init(of simulator: Simulator, images: ScreenImages? = nil) {
     size = simulator.window.bounds.size
     self.images = images
     append(simulator.layerTree().nodes, Setting())

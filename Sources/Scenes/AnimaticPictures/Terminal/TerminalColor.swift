@@ -43,8 +43,7 @@ package struct TerminalColor: Hashable, Sendable {
     let (red, green, blue) = (
       Self.nearestStep(to: red), Self.nearestStep(to: green), Self.nearestStep(to: blue)
     )
-    let cube = TerminalColor(
-      red: Self.steps[red], green: Self.steps[green], blue: Self.steps[blue])
+    let cube = TerminalColor(red: Self.steps[red], green: Self.steps[green], blue: Self.steps[blue])
     let mean = (Int(self.red) + Int(self.green) + Int(self.blue)) / 3
     let shade = min(max((mean - 3) / 10, 0), 23)
     let byte = UInt8(8 + 10 * shade)

@@ -3,17 +3,14 @@ import Animatic
 /// The check that finds constraints that cannot hold together (rule M4).
 ///
 /// From its creation to its end it receives the diagnostics about them in place of the handler.
-@MainActor
-final class ConflictCheck {
+@MainActor final class ConflictCheck {
   private let handler = AnimationDiagnostic.handler
   private var conflicts: [(constraints: [String], broken: String)] = []
   private var known: Set<AnimationDiagnostic> = []
   /// The greatest number of conflicts to report: the first ones cause most of the others.
   private static let limit = 20
 
-  init() {
-    AnimationDiagnostic.handler = { [weak self] in self?.receive($0) }
-  }
+  init() { AnimationDiagnostic.handler = { [weak self] in self?.receive($0) } }
 
   /// Gives the handler back.
   func end() { AnimationDiagnostic.handler = handler }

@@ -38,15 +38,13 @@ struct PictureCheck {
   }
 
   private mutating func visit(_ font: SceneContent.Font?, of key: String, at offset: Int) {
-    guard let font = font?.name, !font.hasPrefix("Helvetica"),
-      known.insert("font \(font)").inserted
+    guard let font = font?.name, !font.hasPrefix("Helvetica"), known.insert("font \(font)").inserted
     else { return }
     let widths = "is laid out with the widths of Helvetica or Courier, and"
     let message =
       isInstalled(font) == false
       ? "is not installed: it \(widths) pictures show another one in its place; install it, or "
-        + "name one that 'fc-list' lists"
-      : "\(widths) shows only where it is installed"
+        + "name one that 'fc-list' lists" : "\(widths) shows only where it is installed"
     doubts.append(
       SceneDoubt(offset: offset, key: key, message: "the font \(quoted(font)) \(message)"))
   }

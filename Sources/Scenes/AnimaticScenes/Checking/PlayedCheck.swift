@@ -5,8 +5,7 @@ import AnimaticLayers
 /// nothing, make a property jump or turn another way, steps that never happen, constraints that
 /// cannot hold, and views that do not show.
 enum PlayedCheck {
-  @MainActor
-  static func findings(in scene: Scene) throws(SceneError) -> [SceneDoubt] {
+  @MainActor static func findings(in scene: Scene) throws(SceneError) -> [SceneDoubt] {
     let conflicts = ConflictCheck()
     defer { conflicts.end() }
     let player = try ScenePlayer(scene)
@@ -65,8 +64,7 @@ extension Simulator {
 ///
 /// Under legacy semantics a block begins from the model's value, unless it begins from the current
 /// state (rule E1). The interrupted block has already set that value to its own end.
-@MainActor
-final class JumpCheck {
+@MainActor final class JumpCheck {
   private(set) var doubts: [SceneDoubt] = []
 
   private let player: ScenePlayer
@@ -127,8 +125,7 @@ final class JumpCheck {
       reportJumps()
     }
     block.forEachChange { block, change in
-      guard case .properties(let view, let properties, let settings) = change,
-        settings.duration > 0
+      guard case .properties(let view, let properties, let settings) = change, settings.duration > 0
       else { return }
       for property in Self.properties(in: properties) {
         lastBlocks[view.text, default: [:]][property] = block
@@ -168,8 +165,7 @@ final class JumpCheck {
     if change.alpha != nil { properties.append(.alpha) }
     if change.backgroundColor != nil { properties.append(.backgroundColor) }
     if change.contentStretch != nil { properties.append(.contentStretch) }
-    let keys =
-      change.appearance.setKeys + (change.content.flatMap { $0.kind?.layerKeys($0) } ?? [])
+    let keys = change.appearance.setKeys + (change.content.flatMap { $0.kind?.layerKeys($0) } ?? [])
     return properties + keys.compactMap(LayerProperty.init(numericKey:)).map(Property.layer)
   }
 

@@ -110,8 +110,7 @@ extension SceneChange {
   fileprivate var viewReferences: [SceneValue.Name] {
     switch self {
     case .properties(let view, let properties): [view] + properties.viewReferences
-    case .group(let group):
-      group.views.filter { !$0.isPattern } + group.properties.viewReferences
+    case .group(let group): group.views.filter { !$0.isPattern } + group.properties.viewReferences
     case .configure(let configuration): configuration.viewReferences
     case .animate(let block): block.viewReferences
     case .keyframe(let keyframe): keyframe.changes.flatMap(\.viewReferences)

@@ -33,8 +33,7 @@ extension Scene {
   /// The method plays the scene to find what its blocks do.
   ///
   /// - Throws: The error of a wrong step.
-  @MainActor
-  package func check() throws(SceneError) -> [SceneFinding] {
+  @MainActor package func check() throws(SceneError) -> [SceneFinding] {
     var doubts = GeometryCheck.findings(in: self) + KeyframeCheck.findings(in: self)
     doubts += ValueCheck.findings(in: self) + AngleCheck.findings(in: self)
     doubts += TransitionCheck.findings(in: self)
@@ -47,8 +46,7 @@ extension Scene {
 extension Scene.Source {
   /// Returns findings with their locations, in file order.
   func findings(_ doubts: [SceneDoubt]) -> [SceneFinding] {
-    guard !doubts.isEmpty,
-      let text = try? JSONScanner.index(bytes, file: file, limits: limits)
+    guard !doubts.isEmpty, let text = try? JSONScanner.index(bytes, file: file, limits: limits)
     else { return [] }
     let offsets = text.offsets(of: doubts.map { KeyedOffset(offset: $0.offset, key: $0.key) })
     // Sort by message too, so that the order does not depend on the order of the checks.

@@ -1,8 +1,7 @@
 import Animatic
 
 /// The check that finds fingers that drag in a scroll view without anything to scroll.
-@MainActor
-final class ScrollCheck {
+@MainActor final class ScrollCheck {
   private(set) var doubts: [SceneDoubt] = []
   private let player: ScenePlayer
 

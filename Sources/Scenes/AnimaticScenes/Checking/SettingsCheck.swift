@@ -88,9 +88,7 @@ struct SettingsInForce {
   var lastProgress: Double {
     let cycles = repeatCount > 0 ? repeatCount : 1
     guard cycles < .infinity else { return 1 }
-    if autoreverses && repeatCount > 0 {
-      return 2 * abs(cycles.remainder(dividingBy: 1))
-    }
+    if autoreverses && repeatCount > 0 { return 2 * abs(cycles.remainder(dividingBy: 1)) }
     let rest = cycles.truncatingRemainder(dividingBy: 1)
     return rest == 0 ? 1 : rest
   }

@@ -4,8 +4,7 @@ import Foundation
 ///
 /// The ends of an animated transform are matrices, so that it turns the shorter way (rule D1), and
 /// a full turn not at all.
-@MainActor
-final class TurnCheck {
+@MainActor final class TurnCheck {
   private(set) var doubts: [SceneDoubt] = []
 
   /// The angle of the last transform of each view in degrees, by the name of the view.

@@ -134,8 +134,7 @@ enum GeometryCheck {
     guard properties.frame == nil, !view.hasSizeOfContent,
       (properties.bounds == nil) != (properties.center == nil)
     else { return [] }
-    let (given, missing) =
-      properties.bounds == nil ? ("center", "bounds") : ("bounds", "center")
+    let (given, missing) = properties.bounds == nil ? ("center", "bounds") : ("bounds", "center")
     return [
       SceneDoubt(
         offset: view.offset, key: given,

@@ -6,8 +6,7 @@ import AnimaticLayers
 ///
 /// It looks at all views as the scene begins and ends, and at each view after its own changes. What
 /// it then takes for outside the screen, it looks for once more in frames of the whole scene.
-@MainActor
-final class VisibilityCheck {
+@MainActor final class VisibilityCheck {
   private let player: ScenePlayer
   private var watches: [String: Watch] = [:]
   /// The views that steps have changed or added since the last turn.

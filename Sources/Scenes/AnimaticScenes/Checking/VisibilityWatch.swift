@@ -33,8 +33,7 @@ extension VisibilityCheck {
     }
 
     /// Looks at the view, which is in a window.
-    @MainActor
-    mutating func look(at view: UIView, in window: UIWindow) {
+    @MainActor mutating func look(at view: UIView, in window: UIWindow) {
       isSeen = isSeen || !view.isHidden
       isLaidOut = isLaidOut || !view.translatesAutoresizingMaskIntoConstraints
       size = view.bounds.size
@@ -43,9 +42,7 @@ extension VisibilityCheck {
       if !isOnScreen {
         isScrolled =
           isScrolled
-          || sequence(first: view, next: \.superview).dropFirst().contains {
-            $0 is UIScrollView
-          }
+          || sequence(first: view, next: \.superview).dropFirst().contains { $0 is UIScrollView }
         let present = view.convert(view.drawnBounds, to: nil)
         // A view may go through the screen on the way to its new place.
         isOnScreen = box.joined(with: present).overlaps(window.bounds)
@@ -142,8 +139,7 @@ extension UIView {
     guard layer.shadowOpacity > 0 else { return bounds }
     let (offset, radius) = (layer.shadowOffset, 3 * layer.shadowRadius)
     return bounds.joined(
-      with:
-        bounds.offsetBy(dx: offset.width, dy: offset.height).insetBy(dx: -radius, dy: -radius))
+      with: bounds.offsetBy(dx: offset.width, dy: offset.height).insetBy(dx: -radius, dy: -radius))
   }
 }
 

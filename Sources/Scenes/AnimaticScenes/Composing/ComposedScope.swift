@@ -129,8 +129,7 @@ extension ComposedNode {
     while node.node.kind == .string {
       let text = node.file.reader.text.string(at: node.entry)
       guard text.hasPrefix("${"), text.hasSuffix("}"),
-        let next = node.scope.place(
-          of: text.dropFirst(2).dropLast().filter { !$0.isWhitespace })
+        let next = node.scope.place(of: text.dropFirst(2).dropLast().filter { !$0.isWhitespace })
       else { break }
       node = next
     }

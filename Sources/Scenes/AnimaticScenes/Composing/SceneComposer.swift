@@ -205,8 +205,7 @@ struct SceneComposer {
       }
     }
     if let part, names.contains(SceneComposition.useKey) {
-      return try descend(element) { composer throws(SceneErrors) in
-        try composer.use(element, part)
+      return try descend(element) { composer throws(SceneErrors) in try composer.use(element, part)
       }
     }
     if part == .views {
@@ -218,9 +217,7 @@ struct SceneComposer {
     needsComma = true
   }
 
-  private mutating func repeatElements(
-    _ element: ComposedNode, _ part: Part?
-  ) throws(SceneErrors) {
+  private mutating func repeatElements(_ element: ComposedNode, _ part: Part?) throws(SceneErrors) {
     let node = element.node
     guard let fields = SceneFields(node, of: SceneComposition.repetition),
       let settings = fields.need(SceneComposition.repeatKey),
@@ -320,9 +317,7 @@ struct SceneComposer {
 extension ComposedNode {
   /// Returns the number that the value is.
   func number(_ expected: String) throws(SceneErrors) -> Double {
-    guard case .number(let number) = try value() else {
-      throw flaw("expected \(expected)", nil)
-    }
+    guard case .number(let number) = try value() else { throw flaw("expected \(expected)", nil) }
     return number
   }
 }

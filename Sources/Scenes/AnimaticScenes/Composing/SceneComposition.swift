@@ -34,8 +34,7 @@ enum SceneComposition {
     sample: #"{"use": "row", "with": {"id": "first", "y": 44}}"#,
     keys: [
       SceneObject.Key(
-        useKey, "The component, by its name", SceneForm<String>.text("component"),
-        isRequired: true),
+        useKey, "The component, by its name", SceneForm<String>.text("component"), isRequired: true),
       SceneObject.Key("with", "The values of its parameters", names, default: "{}"),
     ])
 
@@ -56,12 +55,10 @@ enum SceneComposition {
     "a loop", "How often something is repeated.", sample: #"{"count": 30, "as": "i"}"#,
     keys: [
       SceneObject.Key(
-        "count", "The number of repetitions", SceneForm<Int>.count(to: 1_000_000),
-        isRequired: true),
+        "count", "The number of repetitions", SceneForm<Int>.count(to: 1_000_000), isRequired: true),
       SceneObject.Key(
         "as", "The name of the number, for \"${…}\" in texts", SceneForm<String>.text("name"),
-        default: "i"),
-      SceneObject.Key("from", "The first number", Double.form, default: "0"),
+        default: "i"), SceneObject.Key("from", "The first number", Double.form, default: "0"),
     ])
 
   /// An object of names and values.

@@ -19,9 +19,7 @@ struct SceneParts {
   /// Adds a file after those that it includes.
   ///
   /// - Parameter including: The files that include it, from the scene's own one on.
-  mutating func add(
-    _ text: JSONText, name: String, including: [String] = []
-  ) throws(SceneErrors) {
+  mutating func add(_ text: JSONText, name: String, including: [String] = []) throws(SceneErrors) {
     var source = Scene.Source(file: name, bytes: text.bytes, limits: limits)
     source.isComposed = true
     let reader = SceneReader(text, source: source)

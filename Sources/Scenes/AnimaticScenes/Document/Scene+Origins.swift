@@ -51,9 +51,7 @@ extension Scene.Source {
     /// Returns the name of the file from which the value at an offset comes.
     ///
     /// - Complexity: O(log *n*).
-    func file(at offset: Int) -> String? {
-      mark(at: offset).map { files[Int($0.file)].file }
-    }
+    func file(at offset: Int) -> String? { mark(at: offset).map { files[Int($0.file)].file } }
 
     /// Returns the file and the offset there from which the value at an offset comes.
     ///

@@ -11,9 +11,7 @@ extension Scene {
     /// Whether the text is still to be composed, so that its expressions compute something.
     var isComposed = false
 
-    init(
-      file: String, bytes: [UInt8], limits: SceneLimits = .standard, origins: Origins? = nil
-    ) {
+    init(file: String, bytes: [UInt8], limits: SceneLimits = .standard, origins: Origins? = nil) {
       (self.file, self.bytes, self.limits, self.origins) = (file, bytes, limits, origins)
     }
 

@@ -10,8 +10,7 @@ import Animatic
 /// ```
 ///
 /// The settings of ``configuration`` are properties of the block as well.
-@dynamicMemberLookup
-public struct SceneBlock: Hashable, Sendable {
+@dynamicMemberLookup public struct SceneBlock: Hashable, Sendable {
   /// The name, which no other block of the scene has; `nil` for a block without one.
   public var name: SceneValue.Name?
   /// The settings at the beginning of the block.

@@ -59,8 +59,7 @@ extension SceneView.Amounts {
   /// Returns the properties with these amounts more than a layer has; without a layer, the amounts.
   ///
   /// Lengths and opacities do not fall below 0.
-  @MainActor
-  func added(to layer: CALayer?) -> SceneView.Properties {
+  @MainActor func added(to layer: CALayer?) -> SceneView.Properties {
     func sum(_ value: CGFloat?, _ amount: Double?) -> Double? {
       amount.map { max(0, Double(value ?? 0) + $0) }
     }
@@ -68,9 +67,7 @@ extension SceneView.Amounts {
     guard let layer else { return result }
     result.frame = frame.map { layer.frame.adding($0) }
     result.bounds = bounds.map { layer.bounds.adding($0) }
-    result.center = center.map {
-      CGPoint(x: layer.position.x + $0.x, y: layer.position.y + $0.y)
-    }
+    result.center = center.map { CGPoint(x: layer.position.x + $0.x, y: layer.position.y + $0.y) }
     result.transform = transform?.cgAffineTransform.map {
       let matrix = $0.concatenating(layer.affineTransform())
       return .matrix(

@@ -60,8 +60,7 @@ struct SceneSpring: Hashable, Sendable {
     do throws(SpringError) {
       if let duration {
         return .physicalSpring(
-          try Spring(
-            perceptualDuration: duration, bounce: bounce ?? 0, initialVelocity: speed))
+          try Spring(perceptualDuration: duration, bounce: bounce ?? 0, initialVelocity: speed))
       }
       if let response, let dampingRatio {
         guard (1e-20...1e20).contains(response) else { throw .duration(response) }

@@ -31,8 +31,7 @@ public struct SceneStagger: Hashable, Sendable {
     switch from {
     case .first: return centers.indices.map { Double($0) * each }
     case .last: return centers.indices.map { (last - Double($0)) * each }
-    case .center:
-      return centers.indices.map { (abs(Double($0) - last / 2)).rounded(.down) * each }
+    case .center: return centers.indices.map { (abs(Double($0) - last / 2)).rounded(.down) * each }
     case .point(let point):
       let distances = centers.map { hypot($0.x - point.x, $0.y - point.y) }
       guard let least = distances.min(), let most = distances.max(), most > least else {

@@ -12,8 +12,7 @@ import Foundation
 ///
 /// A property that is `nil` has no key in a file, and the view keeps UIKit's default. The
 /// properties of ``properties`` are properties of the view as well.
-@dynamicMemberLookup
-public struct SceneView: Hashable, Sendable {
+@dynamicMemberLookup public struct SceneView: Hashable, Sendable {
   /// The name, which no other view of the scene has.
   public var name = SceneValue.Name("")
   /// The properties that changes can set as well.
@@ -78,8 +77,7 @@ extension SceneView {
   ///
   /// A property that is `nil` keeps its value. The properties of ``appearance`` are properties of
   /// these as well.
-  @dynamicMemberLookup
-  public struct Properties: Hashable, Sendable {
+  @dynamicMemberLookup public struct Properties: Hashable, Sendable {
     /// The bounds in points.
     public var bounds: CGRect?
     /// The center in points of the superview.

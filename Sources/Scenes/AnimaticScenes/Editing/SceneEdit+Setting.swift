@@ -55,8 +55,7 @@ extension SceneEdit {
       case .duration, .delay: "seconds from 0 to 1000000"
       case .curve: "four numbers from -1000 to 1000, the first and the third from 0 to 1"
       case .number(let column, _) where Self.fractions.contains(column): "a number from 0 to 1"
-      case .number(let column, _) where Self.lengths.contains(column):
-        "a number from 0 to 1000000"
+      case .number(let column, _) where Self.lengths.contains(column): "a number from 0 to 1000000"
       case .number: "a number from -1000000 to 1000000"
       }
     }

@@ -60,9 +60,7 @@ package struct SceneEdit: Sendable {
     var result = bytes
     var replaced = 0..<0
     for setting in settings {
-      guard setting.isLegal else {
-        throw Refusal(description: setting.objection)
-      }
+      guard setting.isLegal else { throw Refusal(description: setting.objection) }
       // Each change moves what is behind it.
       guard let root = try? JSONElement(result, file: file), let element = found(in: root).first
       else { continue }
@@ -113,9 +111,7 @@ package struct SceneEdit: Sendable {
   private static func blocks(of scene: JSONElement) -> [(element: JSONElement, time: Double?)] {
     var blocks: [(element: JSONElement, time: Double?)] = []
     var waiting: [(element: JSONElement, time: Double?)] = []
-    for step in scene["timeline"]?.elements ?? [] {
-      waiting.append((step, step["at"]?.number))
-    }
+    for step in scene["timeline"]?.elements ?? [] { waiting.append((step, step["at"]?.number)) }
     while let (element, time) = waiting.popLast() {
       let block = element["animate"]
       if let block { blocks.append((block, time)) }

@@ -109,8 +109,7 @@ enum KeyAdvice {
     Row("text", "string value title caption content"),
     Row("weight", "family fontfamily", "did you mean \"name\"?"),
     Row("size", "src source url path file", "did you mean \"name\"?"),
-    Row("titleColor", "color textcolor foregroundcolor"),
-    Row("title", "text label caption"),
+    Row("titleColor", "color textcolor foregroundcolor"), Row("title", "text label caption"),
     Row("currentPageIndicatorTintColor", "tintcolor color currentcolor"),
     Row("rect", "name frame view gradient label image", "a view as a mask is \"maskView\""),
     Row("numberOfPages", "pages count total"),
@@ -120,8 +119,7 @@ enum KeyAdvice {
     Row("colors", "stops colours", "did you mean \"colors\" and \"locations\"?"),
     Row("startPoint", "start angle direction", "did you mean \"startPoint\" and \"endPoint\"?"),
     Row("fillColor", "fill color"), Row("strokeColor", "stroke"), Row("lineWidth", "strokewidth"),
-    Row("fill", "color fillcolor"), Row("stroke", "strokecolor"),
-    Row("path", "d points svg data"),
+    Row("fill", "color fillcolor"), Row("stroke", "strokecolor"), Row("path", "d points svg data"),
     Row("width", "w size"), Row("height", "h"),
     Row("size", "width height w h", "did you mean \"size\": [width, height]?"),
     Row("constant", "value offset padding margin"), Row("attribute", "edge side anchor"),
@@ -139,8 +137,7 @@ enum KeyAdvice {
     Row(
       "repeatCount", "repeat repeats loop loops looping iterations iterationcount repeatforever",
       "did you mean \"repeatCount\"? it is a number or \"forever\""),
-    Row("autoreverses", "yoyo alternate direction reverse pingpong mirror"),
-    Row("delay", "wait"),
+    Row("autoreverses", "yoyo alternate direction reverse pingpong mirror"), Row("delay", "wait"),
     Row(
       "calculationMode", "keyframes frames",
       "did you mean \"changes\": [{\"keyframe\": "
@@ -171,8 +168,7 @@ enum KeyAdvice {
     Row("timeline", "name title version description author", "a scene has no name of its own"),
     Row("timeline", "fps framerate until", "frames are options of the command: --fps, --until"),
     Row("screen", "size canvas viewport artboard", "did you mean \"screen\": {\"width\": 390, …}?"),
-    Row(
-      "screen", "background color", "did you mean \"screen\": {\"backgroundColor\": \"white\"}?"),
+    Row("screen", "background color", "did you mean \"screen\": {\"backgroundColor\": \"white\"}?"),
     Row(
       "set", "view target",
       "did you mean \"set\": [{\"view\": \"card\", …}], or \"animate\": {\"changes\": …}?"),

@@ -40,9 +40,7 @@ struct SceneFields {
   }
 
   /// The value of a key, or nil when the object does not have it.
-  subscript(key: String) -> SceneNode? {
-    fields.first { Self.areEqual($0.key, key) }?.value
-  }
+  subscript(key: String) -> SceneNode? { fields.first { Self.areEqual($0.key, key) }?.value }
 
   /// Whether two keys are the same. Comparing the lengths first is fast and excludes most keys.
   private static func areEqual(_ a: String, _ b: String) -> Bool {

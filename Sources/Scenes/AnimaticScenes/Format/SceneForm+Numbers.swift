@@ -13,8 +13,7 @@ extension SceneForm<Double> {
     let least =
       range.lowerBound == .leastNonzeroMagnitude
       ? "\"exclusiveMinimum\": 0" : "\"minimum\": \(Int(range.lowerBound))"
-    let greatest =
-      range.upperBound.isFinite ? ", \"maximum\": \(Int(range.upperBound))" : ""
+    let greatest = range.upperBound.isFinite ? ", \"maximum\": \(Int(range.upperBound))" : ""
     return Self("number", range: text, schema: "\"type\": \"number\", \(least)\(greatest)") {
       $0.number(in: range, expected)
     }

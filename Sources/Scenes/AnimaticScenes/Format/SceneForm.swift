@@ -16,8 +16,7 @@ struct SceneForm<Value>: Sendable {
 
   init(
     _ text: String, range: String? = nil, schema: String,
-    read: @escaping @Sendable (SceneNode) -> Value?,
-    write: @escaping @Sendable (Value) -> JSONValue
+    read: @escaping @Sendable (SceneNode) -> Value?, write: @escaping @Sendable (Value) -> JSONValue
   ) {
     (self.text, self.range, self.schema) = (text, range, schema)
     (self.read, self.write) = (read, write)

@@ -17,9 +17,7 @@ final class SceneImages {
   /// Returns the bytes of the image that a file of the scene names.
   ///
   /// - Parameter isFirst: Whether nothing has named the image before.
-  func data(
-    of path: String, beside file: String
-  ) throws(Flaw) -> (data: Data, isFirst: Bool) {
+  func data(of path: String, beside file: String) throws(Flaw) -> (data: Data, isFirst: Bool) {
     let name = SceneFile.path(path, beside: file)
     if let result = known[name] { return (try result.get(), false) }
     let result = load(name)

@@ -50,8 +50,7 @@ struct SceneKey<Object: SceneKeyed>: Sendable {
   /// Creates a key of a value that depends on no other one.
   init<Value: SceneCodable>(
     _ name: String, _ property: WritableKeyPath<Object, Value?> & Sendable, _ summary: String,
-    _ form: SceneForm<Value> = Value.form, default absence: String? = nil,
-    comesFirst: Bool = false,
+    _ form: SceneForm<Value> = Value.form, default absence: String? = nil, comesFirst: Bool = false,
     set: @escaping @MainActor @Sendable (Object.Target, Value) -> Void
   ) {
     self.init(
@@ -81,9 +80,7 @@ struct SceneKey<Object: SceneKeyed>: Sendable {
   }
 
   /// Creates a key of a choice that the object reads by itself.
-  init<Result>(
-    _ choice: SceneChoice<Result>, of property: KeyPath<Object, Result?> & Sendable
-  ) {
+  init<Result>(_ choice: SceneChoice<Result>, of property: KeyPath<Object, Result?> & Sendable) {
     description = choice.description
     read = { _, _ in true }
     write = { $0[keyPath: property].flatMap(choice.write) }
@@ -202,12 +199,10 @@ protocol SceneSettings: SceneKeyed, SceneObjectCodable {
 extension SceneObject {
   /// Creates the description of an object that has only keys of its type.
   init<Settings: SceneSettings>(
-    _ type: Settings.Type, _ summary: String, sample: String,
-    rules: [SceneObject.Rule] = []
+    _ type: Settings.Type, _ summary: String, sample: String, rules: [SceneObject.Rule] = []
   ) {
     self.init(
-      Settings.noun, summary, sample: sample, rules: rules,
-      keys: Settings.keys.map(\.description))
+      Settings.noun, summary, sample: sample, rules: rules, keys: Settings.keys.map(\.description))
   }
 }
 

@@ -92,8 +92,7 @@ final class SceneReader {
         SceneError(
           file: place.file, location: place.location, message: mistake.message,
           remedy: mistake.remedy, limit: mistake.limit)
-      },
-      omitted: mistakeCount - repeatedCount - mistakes.count)
+      }, omitted: mistakeCount - repeatedCount - mistakes.count)
   }
 }
 

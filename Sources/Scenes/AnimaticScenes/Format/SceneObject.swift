@@ -95,8 +95,7 @@ extension SceneObject {
       SceneObject.Form(
         name: "colour",
         summary: "\"#RRGGBB\", \"#RRGGBBAA\", \"#RGB\", \"#RGBA\", [red, green, blue, alpha] in "
-          + "0...1, or one of "
-          + SceneValue.Color.names.joined(separator: ", ") + "."),
+          + "0...1, or one of " + SceneValue.Color.names.joined(separator: ", ") + "."),
       SceneObject.Form(
         name: "curve",
         summary: "\"\(SceneCurve.Name.allCases.map(\.rawValue).joined(separator: "\", \""))\", "
@@ -120,8 +119,7 @@ extension SceneObject {
         summary: "A path in the notation of SVG with the commands M, L, H, V, Q, C and Z, such as "
           + "\"M0 0L10 0L10 10Z\", or an object as below."),
       SceneObject.Form(
-        name: "others",
-        summary: "What is named after an object below has the form of that object."),
+        name: "others", summary: "What is named after an object below has the form of that object."),
     ]
   }
 }

@@ -37,8 +37,7 @@ package struct JSONElement: Sendable {
       var offset = children.last.map { JSONElement(text, $0).range.upperBound } ?? start + 1
       while bytes[offset] != UInt8(ascii: "]"), bytes[offset] != UInt8(ascii: "}") { offset += 1 }
       return offset + 1
-    default:
-      return bytes[start...].firstIndex { " \t\r\n,]}".utf8.contains($0) } ?? bytes.count
+    default: return bytes[start...].firstIndex { " \t\r\n,]}".utf8.contains($0) } ?? bytes.count
     }
   }
 
@@ -61,14 +60,10 @@ package struct JSONElement: Sendable {
 
 extension JSONElement {
   /// The value of a string; `nil` for another kind of value.
-  package var string: String? {
-    text.kind(of: entry) == .string ? text.string(at: entry) : nil
-  }
+  package var string: String? { text.kind(of: entry) == .string ? text.string(at: entry) : nil }
 
   /// The value of a number; `nil` for another kind of value.
-  package var number: Double? {
-    text.kind(of: entry) == .number ? text.number(at: entry) : nil
-  }
+  package var number: Double? { text.kind(of: entry) == .number ? text.number(at: entry) : nil }
 
   /// The value of a number that is whole and exact; `nil` for another value.
   package var integer: Int? { number.flatMap { abs($0) <= 0x1p53 ? Int(exactly: $0) : nil } }

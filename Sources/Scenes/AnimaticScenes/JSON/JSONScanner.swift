@@ -51,9 +51,7 @@ struct JSONScanner {
   }
 
   /// The next byte as a scalar, or nil at the end. Callers compare it only with ASCII characters.
-  var next: Unicode.Scalar? {
-    offset < bytes.count ? Unicode.Scalar(bytes[offset]) : nil
-  }
+  var next: Unicode.Scalar? { offset < bytes.count ? Unicode.Scalar(bytes[offset]) : nil }
 
   var isAtDigit: Bool { next.map { "0"..."9" ~= $0 } ?? false }
 

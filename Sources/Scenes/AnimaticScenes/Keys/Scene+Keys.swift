@@ -40,9 +40,7 @@ extension Scene: SceneSettings {
 
 extension SceneKey {
   /// The key by which an author states that animations never end on purpose.
-  static func forever(
-    _ property: WritableKeyPath<Object, Scene.Forever?> & Sendable
-  ) -> SceneKey {
+  static func forever(_ property: WritableKeyPath<Object, Scene.Forever?> & Sendable) -> SceneKey {
     SceneKey(
       "forever", property,
       "Says that what never ends here does so on purpose; outputs take one cycle of it")
@@ -64,8 +62,7 @@ extension Scene.Screen: SceneSettings {
   static let keys: [SceneKey<Self>] = [
     SceneKey("width", always: \.width, "The width in points", .extent, default: "320"),
     SceneKey("height", always: \.height, "The height in points", .extent, default: "480"),
-    SceneKey(
-      "backgroundColor", \.backgroundColor, "The background of the window", default: "null"),
+    SceneKey("backgroundColor", \.backgroundColor, "The background of the window", default: "null"),
   ]
 }
 

@@ -15,8 +15,7 @@ extension SceneBlock.Configuration: SceneSettings {
       UIView.setAnimationDelay($1)
     },
     SceneKey(
-      "startDate", \.startDate,
-      "The earliest start in seconds from the step; may be in the past"
+      "startDate", \.startDate, "The earliest start in seconds from the step; may be in the past"
     ) { UIView.setAnimationStartTime($0.time + $1) },
     SceneKey(
       "curve", \.curve, "The timing curve", default: "easeInOut, or what the block around has",
@@ -32,17 +31,14 @@ extension SceneBlock.Configuration: SceneSettings {
     ) { UIView.setRepeatCount($1.number) },
     SceneKey(
       "autoreverses", \.autoreverses,
-      "Whether every cycle also plays backwards; has an effect with a repeatCount",
-      default: "false"
+      "Whether every cycle also plays backwards; has an effect with a repeatCount", default: "false"
     ) { UIView.setAnimationRepeatAutoreverses($1) },
     SceneKey(
       "beginsFromCurrentState", \.beginsFromCurrentState,
       "Whether the animation begins from what shows, not from the model's value; of effect with "
-        + "legacy semantics, and on opacity and colours with additive semantics",
-      default: "false"
+        + "legacy semantics, and on opacity and colours with additive semantics", default: "false"
     ) { UIView.setAnimationBeginsFromCurrentState($1) },
-    SceneKey(
-      "transition", \.transition, "What is shown while the contents of a view change"),
+    SceneKey("transition", \.transition, "What is shown while the contents of a view change"),
   ]
 
   mutating func finish(_ fields: SceneFields) {
@@ -67,14 +63,11 @@ extension SceneBlock: SceneSettings {
     sample: #"{"duration": 0.5, "curve": "easeOut", "changes": [{"view": "card", "alpha": 0}]}"#,
     rules: keyframeRules)
   static let keys: [SceneKey<Self>] =
-    [
-      SceneKey(
-        "name", \.name, "The name, which no other block has, to come \"after\" it")
-    ] + SceneBlock.Configuration.keys.map { SceneKey($0, in: \.configuration) } + [
+    [SceneKey("name", \.name, "The name, which no other block has, to come \"after\" it")]
+    + SceneBlock.Configuration.keys.map { SceneKey($0, in: \.configuration) } + [
       SceneKey(
         "calculationMode", \.calculationMode, "What shows between keyframes", default: "linear"),
-      SceneKey("changes", always: \.changes, "What changes, in order"),
-      .forever(\.forever),
+      SceneKey("changes", always: \.changes, "What changes, in order"), .forever(\.forever),
     ]
 
   mutating func finish(_ fields: SceneFields) {
@@ -93,8 +86,7 @@ extension SceneBlock.Transition: SceneSettings {
   static let keys: [SceneKey<Self>] = [
     SceneKey("kind", always: \.kind, "What it shows", isRequired: true),
     SceneKey(
-      "view", always: \.view, "The view whose contents change", .name(of: "view"),
-      isRequired: true),
+      "view", always: \.view, "The view whose contents change", .name(of: "view"), isRequired: true),
     SceneKey(
       "cache", always: \.cache,
       "Whether what shows in the end is taken down once, instead of following its views",

@@ -3,15 +3,12 @@ import Animatic
 extension SceneControl.Button: SceneSettings {
   typealias Target = UIButton
   static let noun = "a button"
-  static let object = SceneObject(
-    Self.self, "The values of a button.", sample: #"{"title": "OK"}"#)
+  static let object = SceneObject(Self.self, "The values of a button.", sample: #"{"title": "OK"}"#)
   static let keys: [SceneKey<Self>] = ownKeys + lookKeys + stateKeys
 
   private static let ownKeys: [SceneKey<Self>] = [
-    SceneKey("title", \.title, "The title") { button, title in
-      button.setTitle(title, for: .normal)
-    },
-    .enabled(\.enabled),
+    SceneKey("title", \.title, "The title") { button, title in button.setTitle(title, for: .normal)
+    }, .enabled(\.enabled),
     SceneKey("selected", \.selected, "Whether it is selected", default: "false") {
       $0.isSelected = $1
     },
@@ -35,8 +32,7 @@ extension SceneControl.Button: SceneSettings {
 
   /// The key of what differs in a state.
   private static func state(
-    _ name: String,
-    _ property: WritableKeyPath<Self, SceneControl.ButtonLook?> & Sendable,
+    _ name: String, _ property: WritableKeyPath<Self, SceneControl.ButtonLook?> & Sendable,
     _ state: UIControl.State, _ condition: String
   ) -> SceneKey<Self> {
     SceneKey(name, property, "What differs while \(condition)", default: "nothing") {
@@ -57,8 +53,7 @@ extension SceneControl.ButtonLook: SceneSettings {
   typealias Target = SceneControl.ButtonState
   static let noun = "a button state"
   static let object = SceneObject(
-    Self.self, "What a button shows in one of its states.",
-    sample: ##"{"titleColor": "#FFFFFF"}"##)
+    Self.self, "What a button shows in one of its states.", sample: ##"{"titleColor": "#FFFFFF"}"##)
   static let keys: [SceneKey<Self>] =
     [
       SceneKey("title", \.title, "The title") { $0.button.setTitle($1, for: $0.state) },

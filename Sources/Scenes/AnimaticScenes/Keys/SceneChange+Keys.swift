@@ -13,8 +13,7 @@ extension SceneChange: SceneObjectCodable {
       .only([stagger.name], beside: "views"), .atMostOne(SceneContent.keys.map(\.name)),
     ],
     keys: [view.description, views.description, stagger]
-      + SceneView.Properties.keys.map(\.description)
-      + others.map(\.description))
+      + SceneView.Properties.keys.map(\.description) + others.map(\.description))
   private static let view = SceneChoice<SceneChange>(
     "view", "The view that changes, by its name", .name(of: "view")
   ) {

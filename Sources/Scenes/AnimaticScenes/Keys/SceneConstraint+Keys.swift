@@ -13,15 +13,13 @@ extension SceneConstraint: SceneSettings {
     SceneKey(
       "format", \.format, "Constraints in the visual format; no other key goes with it",
       .text("H:|-[view]-|")),
-    SceneKey(
-      "name", \.name, "The name, which no other constraint of the view has", SceneForm.name),
+    SceneKey("name", \.name, "The name, which no other constraint of the view has", SceneForm.name),
     SceneKey("attribute", \.attribute, "What is constrained in the view"),
     SceneKey("relation", \.relation, "The relation", default: "equal"),
     SceneKey(
       "to", \.to, "The other view, by its name", .name(of: "view"),
       default: "the superview, or none for a width or height"),
-    SceneKey(
-      "toAttribute", \.toAttribute, "What counts in the other view", default: "the same"),
+    SceneKey("toAttribute", \.toAttribute, "What counts in the other view", default: "the same"),
     SceneKey("multiplier", \.multiplier, "The factor of the other view's attribute", default: "1"),
     SceneKey("constant", \.constant, "What is added in points", default: "0"),
     SceneKey("priority", \.priority, "The priority", .priority, default: "1000"),
@@ -52,8 +50,7 @@ extension SceneConstraint: SceneSettings {
         at: offset, "\"\(attribute)\" cannot be constrained to \"\(other)\"",
         remedy: "both are lengths, or positions of one axis")
     } else if name == nil, !fields.hasAny(of: ["format", "name", "attribute"]) {
-      reader.report(
-        at: offset, "a constraint needs an \"attribute\", a \"format\" or a \"name\"")
+      reader.report(at: offset, "a constraint needs an \"attribute\", a \"format\" or a \"name\"")
     }
   }
 }

@@ -30,8 +30,7 @@ extension SceneContent.Image: SceneSettings {
       file = image.data
       if fields["size"] == nil, let pixels = ImageHeader.size(of: image.data) {
         let scale = scale ?? 1
-        size = CGSize(
-          width: Double(pixels.width) / scale, height: Double(pixels.height) / scale)
+        size = CGSize(width: Double(pixels.width) / scale, height: Double(pixels.height) / scale)
       }
       if image.isFirst { reader.add(image.data.count, to: .bytes, at: node.offset) }
     } catch {
@@ -171,8 +170,7 @@ extension SceneContent.Gradient: SceneSettings {
       default: "[0.5, 0]"
     ) { $0.startPoint = $1 },
     SceneKey(
-      "endPoint", \.endPoint, "Where the colours end, in units of the bounds",
-      default: "[0.5, 1]"
+      "endPoint", \.endPoint, "Where the colours end, in units of the bounds", default: "[0.5, 1]"
     ) { $0.endPoint = $1 },
     SceneKey("type", \.type, "The course of the colours", default: "axial") {
       $0.type = CAGradientLayerType(rawValue: $1.rawValue)

@@ -66,8 +66,7 @@ extension SceneContent {
       set: { $0.drawing = $1 }),
     Kind(
       "image", SceneContent.image, "Makes the view an image view, or replaces its image",
-      of: { UIImageView() },
-      hasOwnSize: true, set: { $0.image = $1.uiImage }),
+      of: { UIImageView() }, hasOwnSize: true, set: { $0.image = $1.uiImage }),
     Kind(
       "label", SceneContent.label, "Makes the view a label, or sets values of the label",
       of: { UILabel() }, hasOwnSize: true),

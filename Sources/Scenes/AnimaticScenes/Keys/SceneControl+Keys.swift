@@ -2,12 +2,8 @@ import Animatic
 
 extension SceneKey where Object.Target: UIControl {
   /// The key that every control has.
-  static func enabled(
-    _ property: WritableKeyPath<Object, Bool?> & Sendable
-  ) -> SceneKey {
-    SceneKey("enabled", property, "Whether it takes touches", default: "true") {
-      $0.isEnabled = $1
-    }
+  static func enabled(_ property: WritableKeyPath<Object, Bool?> & Sendable) -> SceneKey {
+    SceneKey("enabled", property, "Whether it takes touches", default: "true") { $0.isEnabled = $1 }
   }
 }
 
@@ -28,16 +24,13 @@ extension SceneControl.Toggle: SceneSettings {
   static let keys: [SceneKey<Self>] = [
     SceneKey(
       "on", \.on, "Whether it is on", default: "false",
-      applied: { toggle, on, values in
-        toggle.setOn(on, animated: values.animated ?? false)
-      }),
+      applied: { toggle, on, values in toggle.setOn(on, animated: values.animated ?? false) }),
     SceneKey(
       "onTintColor", \.onTintColor, "The colour of the track while it is on", default: "green"
     ) { $0.onTintColor = $1.uiColor },
-    SceneKey(
-      "thumbTintColor", \.thumbTintColor, "The colour of the knob", default: "\"white\""
-    ) { $0.thumbTintColor = $1.uiColor },
-    .animated(\.animated), .enabled(\.enabled),
+    SceneKey("thumbTintColor", \.thumbTintColor, "The colour of the knob", default: "\"white\"") {
+      $0.thumbTintColor = $1.uiColor
+    }, .animated(\.animated), .enabled(\.enabled),
   ]
 }
 
@@ -66,10 +59,9 @@ extension SceneControl.Slider: SceneSettings {
       "maximumTrackTintColor", \.maximumTrackTintColor, "The colour of the track behind the knob",
       default: "grey"
     ) { $0.maximumTrackTintColor = $1.uiColor },
-    SceneKey(
-      "thumbTintColor", \.thumbTintColor, "The colour of the knob", default: "\"white\""
-    ) { $0.thumbTintColor = $1.uiColor },
-    .animated(\.animated), .enabled(\.enabled),
+    SceneKey("thumbTintColor", \.thumbTintColor, "The colour of the knob", default: "\"white\"") {
+      $0.thumbTintColor = $1.uiColor
+    }, .animated(\.animated), .enabled(\.enabled),
   ]
 }
 
@@ -90,8 +82,7 @@ extension SceneControl.Progress: SceneSettings {
     ) { $0.progressTintColor = $1.uiColor },
     SceneKey("trackTintColor", \.trackTintColor, "The colour of the rest", default: "grey") {
       $0.trackTintColor = $1.uiColor
-    },
-    .animated(\.animated),
+    }, .animated(\.animated),
   ]
 }
 
@@ -157,8 +148,7 @@ extension SceneControl.TextField: SceneSettings {
     ) { $0.isSecureTextEntry = $1 },
     SceneKey(
       "clearsOnBeginEditing", \.clearsOnBeginEditing,
-      "Whether the text is removed when editing begins",
-      default: "false"
+      "Whether the text is removed when editing begins", default: "false"
     ) { $0.clearsOnBeginEditing = $1 },
     SceneKey(
       "adjustsFontSizeToFitWidth", \.adjustsFontSizeToFitWidth,
@@ -179,8 +169,7 @@ extension SceneControl.ActivityIndicator: SceneSettings {
     Self.self, "The values of an activity indicator.", sample: #"{"animating": true}"#)
   static let keys: [SceneKey<Self>] = [
     SceneKey("animating", \.animating, "Whether it turns", default: "false") {
-      indicator, animates in
-      animates ? indicator.startAnimating() : indicator.stopAnimating()
+      indicator, animates in animates ? indicator.startAnimating() : indicator.stopAnimating()
     },
     SceneKey(
       "hidesWhenStopped", \.hidesWhenStopped, "Whether it is hidden while it does not turn",

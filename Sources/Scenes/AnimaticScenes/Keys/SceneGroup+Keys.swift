@@ -56,8 +56,7 @@ extension SceneStagger: SceneKeyed, SceneObjectCodable {
     sample: #"{"each": 0.06, "from": "center"}"#, keys: keys.map(\.description))
   static let form = SceneForm(
     "seconds | stagger",
-    schema: ##""anyOf": [{\##(seconds.schema)}, {"$ref": "#/$defs/stagger"}]"##,
-    Self.init)
+    schema: ##""anyOf": [{\##(seconds.schema)}, {"$ref": "#/$defs/stagger"}]"##, Self.init)
   static let keys: [SceneKey<Self>] = [
     SceneKey(
       "each", always: \.each, "The seconds from one view to the next", .time, isRequired: true),

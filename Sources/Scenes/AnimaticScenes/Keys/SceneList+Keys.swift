@@ -67,8 +67,7 @@ extension SceneList.Deletion: SceneSettings {
 extension SceneList.Move: SceneSettings {
   static let noun = "a move"
   static let object = SceneObject(
-    Self.self, "A row that changes its place in its list.",
-    sample: #"{"row": "hello", "to": 0}"#)
+    Self.self, "A row that changes its place in its list.", sample: #"{"row": "hello", "to": 0}"#)
   static let keys: [SceneKey<Self>] = [
     SceneKey("row", always: \.row, "The view that is a row", .name(of: "view"), isRequired: true),
     SceneKey(

@@ -56,8 +56,7 @@ extension SceneKey<SceneView.Properties> {
 extension SceneView.Properties {
   /// Decodes an amount; returns whether it is right.
   fileprivate mutating func read(_ node: SceneNode, _ key: SceneKey<SceneView.Amounts>) -> Bool {
-    guard let fields = SceneFields(node, of: SceneView.Relative.object),
-      let by = fields.need("by")
+    guard let fields = SceneFields(node, of: SceneView.Relative.object), let by = fields.need("by")
     else { return false }
     var base = SceneView.Relative.Base.model
     if let node = fields["from"] {

@@ -88,8 +88,7 @@ extension SceneStep: SceneObjectCodable {
     if key != "add" { fields.forbid([to.name], beside: key) }
     if key != "press" { fields.forbid([modifiers.name], beside: key) }
     switch action {
-    case .add(let view, to: _):
-      return .add(view, to: fields[to.name].flatMap(SceneValue.Name.init))
+    case .add(let view, to: _): return .add(view, to: fields[to.name].flatMap(SceneValue.Name.init))
     case .press(let key, _):
       return .press(key, fields[modifiers.name].flatMap([Modifier].init) ?? [])
     case .set(let changes):

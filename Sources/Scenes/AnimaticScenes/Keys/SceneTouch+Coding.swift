@@ -9,8 +9,7 @@ extension SceneForm<[SceneTouch]> {
       "\(finger.text) | [\(finger.text), ...]",
       schema: "\"anyOf\": [{\(finger.schema)}, "
         + "{\"type\": \"array\", \"minItems\": 1, \"items\": {\(finger.schema)}}]",
-      read: SceneTouch.fingers,
-      write: { $0.count == 1 ? $0[0].json : $0.json })
+      read: SceneTouch.fingers, write: { $0.count == 1 ? $0[0].json : $0.json })
   }
 }
 
@@ -40,9 +39,7 @@ extension SceneTouch: SceneCodable {
     node.reader.add(Int(last.rounded(.up)), to: .touching, at: node.offset)
   }
 
-  var json: JSONValue {
-    .list(points.map { [$0.position.x, $0.position.y, $0.time].json })
-  }
+  var json: JSONValue { .list(points.map { [$0.position.x, $0.position.y, $0.time].json }) }
 
   /// Decodes what one finger or several fingers do: a list of points, or a list of such lists.
   fileprivate static func fingers(_ node: SceneNode) -> [SceneTouch]? {

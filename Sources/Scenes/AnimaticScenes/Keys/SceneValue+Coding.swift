@@ -135,8 +135,7 @@ extension SceneValue.Color: SceneCodable {
     } else {
       let isHexadecimal = text.hasPrefix("#")
       node.report(
-        isHexadecimal
-          ? "\(quoted(text)) is not a colour" : "no colour is called \(quoted(text))",
+        isHexadecimal ? "\(quoted(text)) is not a colour" : "no colour is called \(quoted(text))",
         remedy: ColorAdvice.remedy(for: text))
       return nil
     }

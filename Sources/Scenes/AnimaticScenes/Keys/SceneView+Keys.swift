@@ -51,12 +51,9 @@ extension SceneView.Properties: SceneKeyed {
   static let keysOfViews: [SceneKey<Self>] =
     [
       SceneKey(
-        "frame", \.frame,
-        "The frame in points of the superview; overrides bounds and center"
+        "frame", \.frame, "The frame in points of the superview; overrides bounds and center"
       ) { $0.frame = $1 },
-      SceneKey("bounds", \.bounds, "The bounds in points", comesFirst: true) {
-        $0.bounds = $1
-      },
+      SceneKey("bounds", \.bounds, "The bounds in points", comesFirst: true) { $0.bounds = $1 },
       SceneKey("center", \.center, "The center in points of the superview", comesFirst: true) {
         $0.center = $1
       },
@@ -105,10 +102,8 @@ extension SceneView: SceneSettings {
     sample: ##"{"name": "card", "frame": [20, 40, 120, 80], "backgroundColor": "#3366FF"}"##,
     rules: [.atMostOne(SceneContent.keys.map(\.name)), .notBoth("mask", "maskView")])
   static let keys: [SceneKey<Self>] =
-    [
-      SceneKey(
-        "name", always: \.name, "The name, which no other view has", isRequired: true)
-    ] + SceneView.Properties.keysOfViews.map { SceneKey($0, in: \.properties) } + [
+    [SceneKey("name", always: \.name, "The name, which no other view has", isRequired: true)]
+    + SceneView.Properties.keysOfViews.map { SceneKey($0, in: \.properties) } + [
       SceneKey(
         "contentMode", \.contentMode, "How the content follows the bounds", default: "scaleToFill"
       ) { $0.contentMode = $1 },
@@ -127,8 +122,7 @@ extension SceneView: SceneSettings {
       SceneKey("tag", \.tag, "The tag", default: "0") { $0.tag = $1 },
       SceneKey(
         "gestures", \.gestures,
-        "What the view recognises in touches, for 'animatic events --kinds gesture'",
-        default: "[]"
+        "What the view recognises in touches, for 'animatic events --kinds gesture'", default: "[]"
       ) { view, gestures in
         for gesture in gestures { view.addGestureRecognizer(gesture.recognizer) }
       },

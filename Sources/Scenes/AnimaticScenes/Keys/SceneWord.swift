@@ -20,9 +20,7 @@ extension SceneWord {
   }
 
   /// The word; for a value without one, its description, which the reader then calls unknown.
-  var json: JSONValue {
-    .text(Self.words.first { $0.value == self }?.key ?? "\(self)")
-  }
+  var json: JSONValue { .text(Self.words.first { $0.value == self }?.key ?? "\(self)") }
 }
 
 extension UIView.ContentMode: SceneWord {

@@ -20,9 +20,7 @@ package enum SceneLimit: Int, CaseIterable, Sendable {
     /// The least amount that can be chosen.
     package let least: Int
 
-    init(
-      _ standard: Int?, _ unit: String, _ summary: String, most: Int? = .max, least: Int = 0
-    ) {
+    init(_ standard: Int?, _ unit: String, _ summary: String, most: Int? = .max, least: Int = 0) {
       (self.standard, self.unit, self.summary) = (standard, unit, summary)
       (self.most, self.least) = (most, least)
     }
@@ -50,8 +48,7 @@ package enum SceneLimit: Int, CaseIterable, Sendable {
     case .elements: Row(10_000_000, "elements", "the moves, lines and curves of all paths")
     case .copies: Row(1_000_000, "copies", "the repetitions, and the uses of components")
     case .characters: Row(10_000_000, "bytes", "a name or another text, in UTF-8")
-    case .computed:
-      Row(100_000_000, "bytes", "all texts that \"${...}\" computes, in UTF-8")
+    case .computed: Row(100_000_000, "bytes", "all texts that \"${...}\" computes, in UTF-8")
     case .line: Row(100_000_000, "bytes", "a line of a table that is compared, or of a job list")
     // Sums and products of a few such numbers are finite.
     case .numbers: Row(1_000_000_000_000, "", "a length, time or factor", most: nil)

@@ -6,9 +6,7 @@ public struct SceneLocation: Hashable, Sendable, CustomStringConvertible {
   public var position: SceneLocation.Position
 
   /// `line:column: path`, or only `line:column` for the whole document.
-  public var description: String {
-    path.isEmpty ? "\(position)" : "\(position): \(path)"
-  }
+  public var description: String { path.isEmpty ? "\(position)" : "\(position): \(path)" }
 }
 
 extension SceneLocation {

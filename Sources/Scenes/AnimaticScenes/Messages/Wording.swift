@@ -18,8 +18,7 @@ func inOneLine(_ text: String) -> String {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator:
       line += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-    default:
-      line.unicodeScalars.append(scalar)
+    default: line.unicodeScalars.append(scalar)
     }
   }
 }

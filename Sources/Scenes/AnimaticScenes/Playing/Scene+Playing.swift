@@ -1,8 +1,7 @@
 import Animatic
 import AnimaticTiming
 
-@MainActor
-extension Scene {
+@MainActor extension Scene {
   /// Plays the scene on a simulator, from its present time on.
   ///
   /// The method adds the views of time 0 to the window, whose background becomes that of the scene.
@@ -24,8 +23,7 @@ extension Scene {
   /// - Precondition: The simulator has the semantics of the scene or `.asIntroduced`, with which
   ///   the blocks of the scene keep their own; and each view of the program's own can show the
   ///   content of the view in whose stead it comes: that in place of a label is a `UILabel`.
-  @discardableResult
-  public func play(
+  @discardableResult public func play(
     on simulator: Simulator, views: [String: @MainActor () -> UIView] = [:]
   ) throws -> ScenePlay {
     let play = try makePlay(on: ScriptedScreen(of: simulator), views)
@@ -36,8 +34,7 @@ extension Scene {
 
   /// Plays the scene on a live display, from the present time on; see
   /// ``play(on:views:)-(Simulator,_)``.
-  @discardableResult
-  public func play(
+  @discardableResult public func play(
     on display: LiveDisplay, views: [String: @MainActor () -> UIView] = [:]
   ) throws -> ScenePlay {
     let screen = ScriptedScreen(of: display)

@@ -5,9 +5,7 @@ import Foundation
 
 /// A view that draws the fills and strokes of a scene file.
 final class DrawingView: UIView {
-  var drawing: [SceneContent.Drawing] = [] {
-    didSet { setNeedsDisplay() }
-  }
+  var drawing: [SceneContent.Drawing] = [] { didSet { setNeedsDisplay() } }
 
   override func draw(_ rect: CGRect) {
     for element in drawing { element.draw() }
@@ -80,8 +78,7 @@ extension SceneValue.Path {
     case .elements(let elements):
       CGPath(text: elements.text).map(UIBezierPath.init(cgPath:)) ?? UIBezierPath()
     case .rect(let rect): UIBezierPath(rect: rect)
-    case .roundedRect(let rect, let radius):
-      UIBezierPath(roundedRect: rect, cornerRadius: radius)
+    case .roundedRect(let rect, let radius): UIBezierPath(roundedRect: rect, cornerRadius: radius)
     case .oval(let rect): UIBezierPath(ovalIn: rect)
     }
   }

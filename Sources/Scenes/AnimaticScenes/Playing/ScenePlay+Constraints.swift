@@ -11,9 +11,7 @@ extension ScenePlay {
   }
 
   /// Adds constraints to a view, or changes those that it has.
-  func constrain(
-    _ name: SceneValue.Name, _ constraints: [SceneConstraint]
-  ) throws(SceneError) {
+  func constrain(_ name: SceneValue.Name, _ constraints: [SceneConstraint]) throws(SceneError) {
     for constraint in constraints {
       usesConstraints = true
       if let format = constraint.format {

@@ -23,8 +23,7 @@ extension ScenePlay {
       centers.append(view.convert(center, to: nil))
     }
     for (name, delay) in zip(names, stagger.delays(of: centers)) {
-      try UIView.delaying(by: delay) { () throws(SceneError) in
-        try make(group.properties, of: name)
+      try UIView.delaying(by: delay) { () throws(SceneError) in try make(group.properties, of: name)
       }
     }
   }
@@ -32,8 +31,7 @@ extension ScenePlay {
 
 extension SceneView.Relative {
   /// Sets the properties of a view to what they are and the amounts.
-  @MainActor
-  func set(in view: UIView) {
+  @MainActor func set(in view: UIView) {
     let layer = base == .present ? view.layer.presentation() ?? view.layer : view.layer
     amounts.added(to: layer).setAll(in: view)
   }

@@ -54,9 +54,7 @@ extension ScenePlay {
   /// Lets rows go.
   ///
   /// - Parameter animation: How they go; `nil` for at once.
-  func delete(
-    _ rows: [SceneValue.Name], with animation: SceneList.Animation?
-  ) throws(SceneError) {
+  func delete(_ rows: [SceneValue.Name], with animation: SceneList.Animation?) throws(SceneError) {
     var gone: [(list: SceneListView, rows: Set<UITableViewCell>)] = []
     for name in rows {
       let (row, list) = try self.row(name)
@@ -85,15 +83,12 @@ extension ScenePlay {
       throw scene.source.error(
         at: offset,
         "\(quoted(move.row.text)) cannot become row \(move.to) of a list with "
-          + "\(list.rows.count) rows",
-        remedy: "count from 0")
+          + "\(list.rows.count) rows", remedy: "count from 0")
     }
     list.move(row, to: move.to)
   }
 
-  private func row(
-    _ name: SceneValue.Name
-  ) throws(SceneError) -> (UITableViewCell, SceneListView) {
+  private func row(_ name: SceneValue.Name) throws(SceneError) -> (UITableViewCell, SceneListView) {
     let view = try view(name)
     guard let row = view as? UITableViewCell, let list = lists[ObjectIdentifier(row)] else {
       throw scene.source.error(

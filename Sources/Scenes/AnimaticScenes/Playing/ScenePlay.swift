@@ -6,8 +6,7 @@ import Foundation
 ///
 /// `play(on:views:)` of ``Scene`` begins it. The screen keeps the play for as long as steps are to
 /// follow, so that a program need not. One scene can play several times, also on one screen.
-@MainActor
-public final class ScenePlay {
+@MainActor public final class ScenePlay {
   /// The scene, as it was when the play began.
   public let scene: Scene
   /// The error of the step that failed; the play runs no further steps after it. `nil` for none.
@@ -252,14 +251,10 @@ public final class ScenePlay {
   }
 
   /// Throws for trees so deep that recursion over them would exhaust the stack.
-  func checkDepth(
-    below superview: UIView?, at offset: Int
-  ) throws(SceneError) {
+  func checkDepth(below superview: UIView?, at offset: Int) throws(SceneError) {
     var depth = 0
     var next = superview
-    while let view = next {
-      (depth, next) = (depth + 1, view.superview)
-    }
+    while let view = next { (depth, next) = (depth + 1, view.superview) }
     let most = scene.source.limits[.nesting]
     guard depth <= most else {
       throw scene.source.error(
@@ -352,8 +347,7 @@ public final class ScenePlay {
   private func make(_ changes: [SceneChange]) throws(SceneError) {
     for change in changes {
       switch change {
-      case .properties(let name, let properties):
-        try make(properties, of: name)
+      case .properties(let name, let properties): try make(properties, of: name)
       case .group(let group): try make(group)
       case .configure(let configuration): try configure(configuration)
       case .animate(let block): try animate(block)
@@ -362,9 +356,7 @@ public final class ScenePlay {
     }
   }
 
-  func make(
-    _ properties: SceneView.Properties, of name: SceneValue.Name
-  ) throws(SceneError) {
+  func make(_ properties: SceneView.Properties, of name: SceneValue.Name) throws(SceneError) {
     let view = try view(name)
     try set(properties, of: view, at: name.offset)
     if let row = view as? UITableViewCell { lists[ObjectIdentifier(row)]?.follow(row) }

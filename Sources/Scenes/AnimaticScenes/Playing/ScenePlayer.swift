@@ -1,8 +1,7 @@
 import Animatic
 
 /// A scene that plays on a simulator of its own.
-@MainActor
-package struct ScenePlayer {
+@MainActor package struct ScenePlayer {
   package let simulator: Simulator
   package let play: ScenePlay
   /// The error of the step that failed; the player runs no further steps after it.

@@ -14,9 +14,7 @@ public final class CGColor: Sendable {
   }
 
   /// Creates a colour from its components, 0…1.
-  public convenience init(
-    srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
-  ) {
+  public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(numbers: [red, green, blue, alpha])
   }
 
@@ -60,14 +58,11 @@ extension CGColor: Hashable {
 extension CGColor {
   /// Red, green, blue and alpha in the sRGB colour space; black for a colour that cannot be
   /// converted.
-  package var srgbComponents: SIMD4<Double> {
-    return numbers
-  }
+  package var srgbComponents: SIMD4<Double> { return numbers }
 
   /// Returns the colour with red, green, blue and alpha in the sRGB colour space.
   package static func make(_ components: SIMD4<Double>) -> CGColor {
-    CGColor(
-      srgbRed: components.x, green: components.y, blue: components.z, alpha: components.w)
+    CGColor(srgbRed: components.x, green: components.y, blue: components.z, alpha: components.w)
   }
 
   /// Returns the colour with red, green, blue and alpha in the sRGB colour space, as a grey if it

@@ -140,8 +140,7 @@ extension CGContext {
     append(
       gradient,
       isEven
-        ? .linear(startPoint.applying(ctm), endPoint.applying(ctm))
-        : .linear(startPoint, endPoint),
+        ? .linear(startPoint.applying(ctm), endPoint.applying(ctm)) : .linear(startPoint, endPoint),
       options, isEven ? .identity : ctm)
   }
 
@@ -165,14 +164,12 @@ extension CGContext {
     else { return }
     let ctm = state.ctm
     guard let scale = ctm.evenScale else {
-      return append(
-        gradient, .radial(startCenter, startRadius, endCenter, endRadius), options, ctm)
+      return append(gradient, .radial(startCenter, startRadius, endCenter, endRadius), options, ctm)
     }
     append(
       gradient,
       .radial(
-        startCenter.applying(ctm), startRadius * scale, endCenter.applying(ctm), endRadius * scale
-      ),
+        startCenter.applying(ctm), startRadius * scale, endCenter.applying(ctm), endRadius * scale),
       options, .identity)
   }
 

@@ -10,8 +10,7 @@ extension CGContext {
   ///   - byTiling: Whether copies of the rectangle fill the clip.
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
     let rect = rect.standardized
-    let flip = CGAffineTransform(
-      a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY)
+    let flip = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY)
     append(image, in: rect, flip.concatenating(state.ctm), isTiled: byTiling)
   }
 
@@ -56,8 +55,7 @@ extension CGContext {
       drawing.compositing.blendMode == .normal || drawing.compositing.blendMode == .copy,
       drawing.image.crop
         == CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale),
-      drawing.image.crop.size == drawing.image.sourceSize,
-      !inner.endsClipped
+      drawing.image.crop.size == drawing.image.sourceSize, !inner.endsClipped
     else { return nil }
     return inner
   }
@@ -83,9 +81,7 @@ extension CGContext {
   ///   - fontSize: The size of the font in points.
   ///   - position: The beginning of the base line. The text is upright where the y axis points
   ///     downwards.
-  package func show(
-    _ string: String, fontName: String, fontSize: CGFloat, at position: CGPoint
-  ) {
+  package func show(_ string: String, fontName: String, fontSize: CGFloat, at position: CGPoint) {
     let ctm = state.ctm
     var (size, position, transform) = (fontSize, position, ctm)
     if ctm.keepsUpright, let scale = ctm.evenScale {

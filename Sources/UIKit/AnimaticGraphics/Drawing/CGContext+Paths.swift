@@ -89,9 +89,7 @@ extension CGContext {
   /// Adds the elements of another path.
   ///
   /// - Complexity: O(*n*) for *n* elements of the other path.
-  public func addPath(_ path: CGPath) {
-    append(path.elements)
-  }
+  public func addPath(_ path: CGPath) { append(path.elements) }
 
   /// Adds a circular arc of quarter turns from its start on and the rest, and a line to its
   /// beginning if there is a current point.
@@ -129,8 +127,7 @@ extension CGContext {
     guard !builder.isEmpty,
       accepts(tangent1End.x, tangent1End.y, tangent2End.x, tangent2End.y, radius, as: "an arc")
     else { return }
-    append(
-      .arc(from: currentPointOfPath, corner: tangent1End, end: tangent2End, radius: radius))
+    append(.arc(from: currentPointOfPath, corner: tangent1End, end: tangent2End, radius: radius))
   }
 
   /// Replaces the path by the outline of its stroke with the pen, dashes included: filling the
@@ -171,9 +168,7 @@ extension CGContext {
   /// The path in the coordinates of the program; `nil` without elements.
   ///
   /// - Complexity: O(*n*) for *n* elements.
-  public var path: CGPath? {
-    builder.isEmpty ? nil : builder.path.cgPath(state.ctm.inverted())
-  }
+  public var path: CGPath? { builder.isEmpty ? nil : builder.path.cgPath(state.ctm.inverted()) }
 
   private func append(_ elements: [PathElement]) {
     for element in elements {

@@ -27,9 +27,7 @@ extension CGContext {
   /// Applies a transform before the present one. One that is not finite is ignored.
   public func concatenate(_ transform: CGAffineTransform) {
     let product = transform.concatenating(state.ctm)
-    if accepts(product.isFinite, as: "the transform of a graphics context") {
-      state.ctm = product
-    }
+    if accepts(product.isFinite, as: "the transform of a graphics context") { state.ctm = product }
   }
 
   /// Returns a point in pixels.
@@ -78,9 +76,7 @@ extension CGContext {
 
   /// Sets the greatest ratio of the length of a mitre to the line width. Initially 10.
   public func setMiterLimit(_ limit: CGFloat) {
-    if accepts(limit, as: "the miter limit of a graphics context") {
-      state.pen.miterLimit = limit
-    }
+    if accepts(limit, as: "the miter limit of a graphics context") { state.pen.miterLimit = limit }
   }
 
   /// Sets the pattern of dashes. Negative lengths, and lengths that are all 0, are ignored.

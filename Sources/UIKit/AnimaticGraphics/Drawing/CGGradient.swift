@@ -29,8 +29,7 @@ public final class CGGradient: Hashable, Sendable {
     colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?
   ) {
     let colors = colors.compactMap { $0 as? CGColor }
-    self.init(
-      colors, locations.map { Array(UnsafeBufferPointer(start: $0, count: colors.count)) })
+    self.init(colors, locations.map { Array(UnsafeBufferPointer(start: $0, count: colors.count)) })
   }
 
   /// Creates a gradient from the components of its colours; `nil` if there are none, or if a

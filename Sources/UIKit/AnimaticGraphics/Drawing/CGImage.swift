@@ -38,8 +38,7 @@ public final class CGImage: Hashable, Sendable {
   package convenience init(_ source: Source, width: Int, height: Int) {
     let bounds = 0...Int(Int32.max)
     let size = CGSize(
-      width: min(max(width, 0), bounds.upperBound), height: min(max(height, 0), bounds.upperBound)
-    )
+      width: min(max(width, 0), bounds.upperBound), height: min(max(height, 0), bounds.upperBound))
     self.init(source, size: size, crop: CGRect(origin: .zero, size: size))
   }
 

@@ -48,9 +48,7 @@ extension DisplayList {
 
     package init() {}
 
-    init(verbs: [Verb], points: [CGPoint]) {
-      (self.verbs, self.points) = (verbs, points)
-    }
+    init(verbs: [Verb], points: [CGPoint]) { (self.verbs, self.points) = (verbs, points) }
 
     /// Creates a rectangle.
     package init(_ rect: CGRect) { self.init(CGPath(rect: rect, transform: nil)) }

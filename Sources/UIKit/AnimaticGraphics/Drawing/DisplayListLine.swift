@@ -110,9 +110,7 @@ struct DisplayListLine {
   /// Removes an attribute and returns its value, a list of finite numbers.
   ///
   /// - Parameter count: The number of values that there must be; `nil` for any.
-  mutating func optionalNumbers(
-    _ key: String, count: Int?
-  ) throws(DisplayListError) -> [Double]? {
+  mutating func optionalNumbers(_ key: String, count: Int?) throws(DisplayListError) -> [Double]? {
     guard let index = attributes.firstIndex(where: { $0.key == key && !$0.isQuoted }) else {
       return nil
     }
@@ -121,8 +119,7 @@ struct DisplayListLine {
     let numbers = parts.compactMap { Self.number($0) }
     guard numbers.count == parts.count, count == nil || numbers.count == count else {
       let expected = count.map { "\($0) number\($0 == 1 ? "" : "s")" } ?? "numbers"
-      throw error(
-        "\(key) has other values", "write \(expected) after \(key)=, with commas between")
+      throw error("\(key) has other values", "write \(expected) after \(key)=, with commas between")
     }
     return numbers
   }
@@ -175,9 +172,7 @@ struct DisplayListLine {
     for token in pathTokens {
       var digits = Substring(token)
       if let verb = token.first.flatMap(DisplayList.Path.Verb.init) {
-        guard missing == 0, verb == .move || !path.isEmpty else {
-          throw pathError(at: token)
-        }
+        guard missing == 0, verb == .move || !path.isEmpty else { throw pathError(at: token) }
         path.verbs.append(verb)
         missing = verb.pointCount
         digits = digits.dropFirst()

@@ -56,8 +56,7 @@ private struct DisplayListReader {
     if depth > 0 || !open.isEmpty {
       throw DisplayListError(
         line: max(lines.count, 1), problem: "the list ends too early",
-        remedy: open.last.map { $0 ? "add end" : "add restore" } ?? "add } after the image's list"
-      )
+        remedy: open.last.map { $0 ? "add end" : "add restore" } ?? "add } after the image's list")
     }
     return list
   }
@@ -74,11 +73,9 @@ private struct DisplayListReader {
     let whole = CGRect(x: 0, y: 0, width: pixels[0], height: pixels[1])
     let crop = try line.optionalRect("crop") ?? whole
     let largest = Double(Int32.max)
-    guard whole.integral == whole, pixels.allSatisfy({ 0...largest ~= $0 }),
-      crop.integral == crop, crop.standardized == crop, whole.contains(crop)
-    else {
-      throw line.error("the image has an impossible size", "write whole pixels, crop inside")
-    }
+    guard whole.integral == whole, pixels.allSatisfy({ 0...largest ~= $0 }), crop.integral == crop,
+      crop.standardized == crop, whole.contains(crop)
+    else { throw line.error("the image has an impossible size", "write whole pixels, crop inside") }
     let source: CGImage.Source
     if let name = try line.optionalString("named") {
       source = .named(name)

@@ -92,8 +92,7 @@ private struct DisplayListWalk {
   }
 
   private mutating func beginLayer<Receiver: DisplayListReceiver>(
-    _ compositing: DisplayList.Compositing, _ bounds: DisplayList.Path?,
-    on receiver: inout Receiver
+    _ compositing: DisplayList.Compositing, _ bounds: DisplayList.Path?, on receiver: inout Receiver
   ) {
     outer.append(state)
     receiver.beginLayer(compositing, in: state.clip)

@@ -122,9 +122,7 @@ private struct DisplayListWriter {
       write("from", [start.x, start.y, startRadius])
       write("to", [end.x, end.y, endRadius])
     }
-    for stop in drawing.gradient.stops {
-      write("stop", [stop.location] + stop.color.numbers)
-    }
+    for stop in drawing.gradient.stops { write("stop", [stop.location] + stop.color.numbers) }
     if drawing.options.contains(.drawsBeforeStartLocation) { text += " before" }
     if drawing.options.contains(.drawsAfterEndLocation) { text += " after" }
     write(drawing.transform)

@@ -45,8 +45,7 @@ package enum ImageFile {
 
   /// Returns the file at a path; `nil` if there is none with a valid header.
   package static func read(_ path: String, scale: CGFloat = 1) -> Found? {
-    guard
-      let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe),
+    guard let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe),
       let size = ImageHeader.size(of: data)
     else { return nil }
     return Found(path: path, data: data, size: size, scale: scale)

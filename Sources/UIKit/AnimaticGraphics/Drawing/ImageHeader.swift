@@ -107,9 +107,7 @@ package enum ImageHeader {
     }
 
     func hasText(_ text: StaticString, at offset: Int) -> Bool {
-      text.withUTF8Buffer { text in
-        text.indices.allSatisfy { byte(offset + $0) == Int(text[$0]) }
-      }
+      text.withUTF8Buffer { text in text.indices.allSatisfy { byte(offset + $0) == Int(text[$0]) } }
     }
   }
 }

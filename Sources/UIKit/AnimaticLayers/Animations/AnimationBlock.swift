@@ -6,8 +6,7 @@ import Foundation
 ///
 /// A block without an identifier and without callbacks has no `AnimationBlock`: a program may open
 /// many of them.
-@MainActor
-package class AnimationBlock {
+@MainActor package class AnimationBlock {
   /// The name that callbacks and the event log receive.
   package let animationID: String?
   /// The pointer that callbacks receive.
@@ -122,8 +121,7 @@ extension AnimationBlock {
   }
 
   /// An observer of the start and the end of an animation block.
-  @MainActor
-  package protocol Observer: AnyObject {
+  @MainActor package protocol Observer: AnyObject {
     /// Whether the observer calls anything when the block starts or stops.
     var callsBack: Bool { get }
     /// Whether the observer detects a block without animations by itself, so that the block does
@@ -147,8 +145,7 @@ extension AnimationBlock {
 }
 
 /// A layer with its sublayers, whose layout a block may contain.
-@MainActor
-protocol LaidOutTree: AnyObject {
+@MainActor protocol LaidOutTree: AnyObject {
   /// Lays out this layer and all contained ones that need layout, superlayers first.
   func layoutTree()
 }

@@ -50,9 +50,7 @@ public struct AnimationEvent: Hashable, Sendable {
     public let finger: Int?
 
     /// Creates the description of an interaction.
-    public init(
-      _ name: String, view: String? = nil, location: CGPoint? = nil, finger: Int? = nil
-    ) {
+    public init(_ name: String, view: String? = nil, location: CGPoint? = nil, finger: Int? = nil) {
       self.name = name
       self.view = view
       self.location = location

@@ -4,8 +4,7 @@ import Foundation
 ///
 /// Animations are actions: an animation that runs for an event adds itself to the layer under the
 /// event's key. `NSNull` is the action that does nothing.
-@preconcurrency @MainActor
-public protocol CAAction: AnyObject {
+@preconcurrency @MainActor public protocol CAAction: AnyObject {
   /// Responds to an event.
   ///
   /// - Parameters:
@@ -24,14 +23,12 @@ extension NSNull: CAAction {
 
 /// The action that a view returns for its layer inside an animation block: the block records the
 /// change and animates it (rule H4).
-@MainActor
-final class BlockAction: CAAction {
+@MainActor final class BlockAction: CAAction {
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }
 
 /// An object that animations are added to: a layer.
-@MainActor
-protocol Animated {
+@MainActor protocol Animated {
   /// Adds a copy of an animation under a key.
   func add(_ anim: CAAnimation, forKey key: String?)
 }

@@ -158,8 +158,7 @@ extension CAAnimation {
 
   /// Stops the program if a layer keeps this animation.
   func requireThawed() {
-    require(
-      !isFrozen, "an animation that was added to a layer cannot be changed; add another one")
+    require(!isFrozen, "an animation that was added to a layer cannot be changed; add another one")
   }
 
   /// Creates an animation of the dynamic class of the metatype by its `init()`; see

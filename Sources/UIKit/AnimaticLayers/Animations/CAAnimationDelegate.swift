@@ -2,8 +2,7 @@
 ///
 /// The layer passes its own copy of the animation (rule H5). It does not notify the delegates of
 /// animations inside a group (rule H9).
-@preconcurrency @MainActor
-public protocol CAAnimationDelegate: AnyObject {
+@preconcurrency @MainActor public protocol CAAnimationDelegate: AnyObject {
   /// Handles the start of an animation.
   func animationDidStart(_ anim: CAAnimation)
 

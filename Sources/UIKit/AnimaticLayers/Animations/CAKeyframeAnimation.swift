@@ -80,9 +80,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     rotationMode = other.rotationMode
   }
 
-  override func tracks(
-    of keyPath: LayerKeyPath, in model: LayerState
-  ) -> [StageAnimation.Track] {
+  override func tracks(of keyPath: LayerKeyPath, in model: LayerState) -> [StageAnimation.Track] {
     let tracks = super.tracks(of: keyPath, in: model)
     guard !tracks.isEmpty, let rotation = rotation(of: keyPath) else { return tracks }
     return tracks + [rotation]
@@ -120,8 +118,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     through values: [AnimatableValue], at times: KeyframeTiming.Times,
     interpolation: KeyframeTiming.Interpolation, curves: [UnitBezier] = []
   ) -> TrackContent? {
-    let timing = timing(
-      of: values.count, at: times, interpolation: interpolation, curves: curves)
+    let timing = timing(of: values.count, at: times, interpolation: interpolation, curves: curves)
     guard let timing, let first = values.first, let last = values.last else { return nil }
     return accumulating(.keyframes(values, timing), from: first, to: last)
   }

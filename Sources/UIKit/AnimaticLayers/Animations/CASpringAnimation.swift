@@ -44,8 +44,7 @@ open class CASpringAnimation: CABasicAnimation {
     self.init()
     do {
       let isRigid = bounce == -1
-      let spring = try Spring(
-        perceptualDuration: perceptualDuration, bounce: isRigid ? 0 : bounce)
+      let spring = try Spring(perceptualDuration: perceptualDuration, bounce: isRigid ? 0 : bounce)
       (stiffness, damping) = (spring.stiffness, isRigid ? .infinity : spring.damping)
     } catch {
       stopProgram("not a spring: \(error)")

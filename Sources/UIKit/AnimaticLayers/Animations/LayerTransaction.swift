@@ -1,6 +1,5 @@
 /// The settings and the completions of one open ``CATransaction``.
-@MainActor
-struct LayerTransaction {
+@MainActor struct LayerTransaction {
   var animationDuration = 0.25
   var timingFunction: CAMediaTimingFunction?
   var disablesActions = false
@@ -48,8 +47,7 @@ struct LayerTransaction {
 }
 
 /// The stack of the implicit transaction and the begun ones inside it.
-@MainActor
-struct LayerTransactionStack {
+@MainActor struct LayerTransactionStack {
   /// The open transactions: first the implicit one, last the innermost one.
   private var open = [LayerTransaction()]
 
@@ -89,8 +87,7 @@ struct LayerTransactionStack {
 }
 
 /// A completion block and the count of the animations that it waits for (section F).
-@MainActor
-final class TransactionCompletion {
+@MainActor final class TransactionCompletion {
   /// A function that lets the next turn run a body.
   typealias Schedule = (@escaping @MainActor () -> Void) -> Void
 

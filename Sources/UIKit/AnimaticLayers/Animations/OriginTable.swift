@@ -5,8 +5,7 @@ import Synchronization
 /// The numbers of origins, which identities of blocks and events carry.
 ///
 /// A program has few lines that begin animations, so the table never forgets one.
-@MainActor
-final class OriginTable {
+@MainActor final class OriginTable {
   /// The last origin and its number: the next block often begins at the same line. Every block that
   /// a program opens passes here, and the main actor already serialises access.
   #if !DEBUG
@@ -36,13 +35,11 @@ final class OriginTable {
   /// blocks can carry.
   ///
   /// - Complexity: O(1) for the last origin, else O(*n*) in the number of origins.
-  @inline(__always)
-  func number(of origin: SourceOrigin) -> UInt32 {
+  @inline(__always) func number(of origin: SourceOrigin) -> UInt32 {
     origin.isSameLiteral(as: latest.origin) ? latest.number : find(origin)
   }
 
-  @inline(never)
-  private func find(_ origin: SourceOrigin) -> UInt32 {
+  @inline(never) private func find(_ origin: SourceOrigin) -> UInt32 {
     if origin.line == 0 { return 0 }
     if let remember = CallPlaces.remember, origin.isOfLibrary {
       return number(of: CallPlaces.ofRequest ?? remember(), insteadOf: origin)

@@ -19,8 +19,7 @@ public struct SourceOrigin: Hashable, Sendable, CustomStringConvertible {
 
   /// Creates the origin of a call of the program that debug information tells, without its module.
   init(_ place: CallPlaces.Place) {
-    self.init(
-      fileID: StaticString(keeping: String(place.file)), line: UInt(clamping: place.line))
+    self.init(fileID: StaticString(keeping: String(place.file)), line: UInt(clamping: place.line))
   }
 
   /// The module and the file, as `#fileID` gives them: `CardTests/SlideTests.swift`.

@@ -13,8 +13,7 @@ extension CALayer {
   ///   - property: The property that the engine animates; a block does not record other changes.
   ///   - fallback: The colour whose transparent form stands for a missing colour.
   ///   - change: The change.
-  @inline(__always)
-  func runAction(
+  @inline(__always) func runAction(
     forKey key: @autoclosure () -> String, of property: @autoclosure () -> LayerProperty?,
     fallback: AnimatableValue = .components(SIMD4()), changing change: () -> Void
   ) {
@@ -37,8 +36,7 @@ extension CALayer {
     }
   }
 
-  @inline(__always)
-  func runAction(
+  @inline(__always) func runAction(
     for property: LayerProperty, fallback: AnimatableValue = .components(SIMD4()),
     changing change: () -> Void
   ) {
@@ -83,8 +81,7 @@ extension CALayer {
     case "hidden", "geometryFlipped", "masksToBounds", "mask", "sublayers", "filters",
       "maskedCorners":
       return Self.implicit(CATransition())
-    case "transform.scale":
-      break
+    case "transform.scale": break
     default:
       guard let path = LayerKeyPath(event, in: state), path.component == .whole,
         path.property != .boundsOrigin, path.property != .boundsSize, path.property.row.isImplicit

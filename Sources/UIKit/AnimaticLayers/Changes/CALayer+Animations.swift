@@ -151,8 +151,7 @@ extension CALayer {
         // An animation is listed with the first of its tracks.
         if waiting.remove(id) != nil { listed.append(.added(animation)) }
       } else if let path = LayerKeyPath(property) {
-        listed.append(
-          .block(track, path, key: serial == 1 ? path.text : "\(path.text)-\(serial)"))
+        listed.append(.block(track, path, key: serial == 1 ? path.text : "\(path.text)-\(serial)"))
       }
     }
     return listed + layerAnimations.filter { waiting.contains($0.id) }.map(ListedAnimation.added)

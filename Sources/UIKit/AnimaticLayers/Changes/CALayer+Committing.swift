@@ -18,8 +18,7 @@ extension CALayer {
   /// - Parameters:
   ///   - changes: The properties that change.
   ///   - key: The key of the property, for the message where the program may not set it.
-  @inline(__always)
-  func setNeedsCommit(
+  @inline(__always) func setNeedsCommit(
     of changes: StateChanges = .others, setting key: @autoclosure () -> String = "a property"
   ) {
     requireModel(setting: key())
@@ -169,7 +168,5 @@ extension CALayer {
 extension CALayer: HostedLayer, LaidOutTree, Animated {
   package final var hostLink: HostLink? { core.hostLink }
 
-  package func removeEnded(_ animation: LayerAnimation) {
-    removeAnimation(animation)
-  }
+  package func removeEnded(_ animation: LayerAnimation) { removeAnimation(animation) }
 }

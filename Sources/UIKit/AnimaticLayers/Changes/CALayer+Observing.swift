@@ -20,8 +20,7 @@ extension CALayer: KeyValueObservable {
   @inline(__always)
   package final func noteObservedChange() { if core.isObserved { callObservers() } }
 
-  @inline(never)
-  private func callObservers() {
+  @inline(never) private func callObservers() {
     guard let observers = extras?.observers else { return }
     observers.noteChange(undoing: undo(observers))
   }

@@ -5,8 +5,7 @@ extension CALayer {
   /// The presentation at the present time, which the layer renews when its values have changed.
   var currentPresentation: Self? {
     let revision = node.revision
-    guard revision == core.latestRevision, let latestPresentation = core.latestPresentation
-    else {
+    guard revision == core.latestRevision, let latestPresentation = core.latestPresentation else {
       return renewPresentation(at: revision)
     }
     return unsafeDowncast(latestPresentation, to: Self.self)
@@ -75,8 +74,7 @@ extension CALayer {
   ///
   /// Mostly the same properties animate as in the previous presentation. Then the new values
   /// replace the previous ones, and the layer copies no others.
-  @inline(__always)
-  private func updatePresentation(_ copy: CALayer) {
+  @inline(__always) private func updatePresentation(_ copy: CALayer) {
     if !core.latestDifferences.areUnknown {
       if core.latestDifferences.includeSums {
         core.latestDifferences.undoSums(in: &copy.state, to: core.committedState)
@@ -112,9 +110,7 @@ extension CALayer {
         state.apply(id, mode, value)
       }
     }
-    if fades, let fade {
-      state.contents = fade.progress < 0.5 ? fade.from : fade.to
-    }
+    if fades, let fade { state.contents = fade.progress < 0.5 ? fade.from : fade.to }
     return differences
   }
 }

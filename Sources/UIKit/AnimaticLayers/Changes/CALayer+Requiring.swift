@@ -7,28 +7,24 @@ extension CALayer {
   /// main one.
   ///
   /// - Parameter key: The key of the property that the program sets, or the call.
-  @inline(__always)
-  func requireModel(setting key: @autoclosure () -> String) {
+  @inline(__always) func requireModel(setting key: @autoclosure () -> String) {
     if _slowPath(core.isGuarded) { guardChange() }
     requireMainThread(setting: key())
   }
 
-  @inline(never)
-  private func guardChange() {
+  @inline(never) private func guardChange() {
     require(!core.isPresentation, "a presentation layer is read-only; change its model()")
     keepStateBefore()
   }
 
   /// Fails on other threads than the main one, as no lock guards a layer.
-  @inline(__always)
-  func requireMainThread(setting key: @autoclosure () -> String) {
+  @inline(__always) func requireMainThread(setting key: @autoclosure () -> String) {
     if _slowPath(!MainThread.isPresentAsBefore) { failOffMainThread(setting: key()) }
   }
 
   /// Does the same in a setter of the layer that a view does not use, and names the layer's
   /// property.
-  @inline(__always)
-  func requireMainThread(settingLayer key: @autoclosure () -> String) {
+  @inline(__always) func requireMainThread(settingLayer key: @autoclosure () -> String) {
     if _slowPath(!MainThread.isPresentAsBefore) {
       failOffMainThread(setting: key(), isOfView: false)
     }

@@ -6,8 +6,7 @@ import Foundation
 // cost nothing.
 extension CALayer {
   /// Sets a value of the model and runs the action of its property, which the engine animates.
-  @inline(__always)
-  func change<Value: Equatable>(
+  @inline(__always) func change<Value: Equatable>(
     _ value: WritableKeyPath<LayerState, Value>, to new: Value, of property: LayerProperty
   ) {
     guard state[keyPath: value] != new else { return }
@@ -73,16 +72,13 @@ extension CALayer {
 
   /// Sets a colour of the model and runs the action of its property. In a block, a missing colour
   /// animates as the transparent form of the other one (rule D2).
-  @inline(__always)
-  func changeColor(
+  @inline(__always) func changeColor(
     _ color: WritableKeyPath<LayerState, SIMD4<Double>?>, to new: SIMD4<Double>?,
     of property: LayerProperty
   ) {
     guard state[keyPath: color] != new else { return }
     setNeedsCommit(of: StateChanges(of: property), setting: property.key)
-    runAction(for: property, fallback: .components(new ?? SIMD4())) {
-      state[keyPath: color] = new
-    }
+    runAction(for: property, fallback: .components(new ?? SIMD4())) { state[keyPath: color] = new }
     if !core.isPlain { finishChange(forKey: property.key) }
   }
 
@@ -103,9 +99,7 @@ extension CALayer {
   }
 
   static func requireFinite(_ matrix: Matrix4, _ property: StaticString) {
-    for row in [matrix.row1, matrix.row2, matrix.row3, matrix.row4] {
-      requireFinite(row, property)
-    }
+    for row in [matrix.row1, matrix.row2, matrix.row3, matrix.row4] { requireFinite(row, property) }
   }
 }
 
@@ -119,8 +113,7 @@ extension CALayer {
     setFrame(position, bounds)
   }
 
-  @inline(__always)
-  private func setFrame(_ position: CGPoint, _ bounds: CGRect) {
+  @inline(__always) private func setFrame(_ position: CGPoint, _ bounds: CGRect) {
     if type(of: self) == CALayer.self {
       setPosition(position)
       setBounds(bounds)
@@ -168,8 +161,7 @@ extension CALayer {
     change(\.transform, to: matrix, of: .transform)
   }
 
-  @inline(__always)
-  func setBackground(_ color: SIMD4<Double>?, isGray: Bool) {
+  @inline(__always) func setBackground(_ color: SIMD4<Double>?, isGray: Bool) {
     setGray(isGray, .background, of: .backgroundColor)
     changeColor(\.backgroundColor, to: color, of: .backgroundColor)
   }
@@ -193,8 +185,7 @@ extension CALayer {
   }
 
   /// Notes whether a colour is a grey.
-  @inline(__always)
-  func setGray(_ isGray: Bool, _ color: GrayColors, of property: LayerProperty) {
+  @inline(__always) func setGray(_ isGray: Bool, _ color: GrayColors, of property: LayerProperty) {
     guard state.grays.contains(color) != isGray else { return }
     setNeedsCommit(of: StateChanges(of: property), setting: property.key)
     state.grays.set(color, to: isGray)

@@ -6,9 +6,7 @@ import Foundation
 // A change of a layer's timing has effect from the next flush on. Running animations continue from
 // their present values (rules B1, B10).
 extension CALayer {
-  func setTiming<Value: Equatable>(
-    _ value: WritableKeyPath<LayerTiming, Value>, to new: Value
-  ) {
+  func setTiming<Value: Equatable>(_ value: WritableKeyPath<LayerTiming, Value>, to new: Value) {
     if let time = new as? Double {
       require(time.isFinite, "the times of a layer must be finite numbers, not \(time)")
     }
@@ -24,8 +22,7 @@ extension CALayer {
   /// Sets a value of the layer's timing.
   ///
   /// - Returns: Whether the value has changed.
-  @discardableResult
-  func setTimingValue<Value: Equatable>(
+  @discardableResult func setTimingValue<Value: Equatable>(
     _ value: WritableKeyPath<LayerTiming, Value>, to new: Value
   ) -> Bool {
     guard state.timing[keyPath: value] != new else { return false }

@@ -9,8 +9,7 @@ import Foundation
 /// from the mean. An emitter layer copies the values of a cell when it gets the cell, and when a
 /// key path of the layer changes one, such as "emitterCells.spark.birthRate". Other changes of a
 /// cell that a layer has show nothing (rule H14).
-@preconcurrency @MainActor
-open class CAEmitterCell: NSObject, CAMediaTiming {
+@preconcurrency @MainActor open class CAEmitterCell: NSObject, CAMediaTiming {
   var values = EmitterCellValues()
   private var inner: [CAEmitterCell]?
   private var stored: [String: Any] = [:]

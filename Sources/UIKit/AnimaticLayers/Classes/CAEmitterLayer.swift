@@ -174,8 +174,7 @@ open class CAEmitterLayer: CALayer {
 
 extension CAEmitterLayer {
   /// A particle at one time, for a renderer.
-  @MainActor
-  public struct Particle {
+  @MainActor public struct Particle {
     private let particle: EmittedParticle
 
     init(_ particle: EmittedParticle) { self.particle = particle }

@@ -39,9 +39,7 @@ extension CALayer {
       }
       return
     }
-    guard let dot = keyPath.firstIndex(of: ".") else {
-      return store(value, forKey: keyPath)
-    }
+    guard let dot = keyPath.firstIndex(of: ".") else { return store(value, forKey: keyPath) }
     let (head, rest) = (String(keyPath[..<dot]), String(keyPath[keyPath.index(after: dot)...]))
     if let layer = self.value(forKey: head) as? CALayer {
       layer.setValue(value, forKeyPath: rest)

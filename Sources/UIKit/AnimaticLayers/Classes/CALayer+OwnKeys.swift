@@ -80,9 +80,7 @@ extension CALayer {
     let (key, rest) = (String(text[..<dot]), text[text.index(after: dot)...])
     guard let kind = ownKind(of: key) else { return nil }
     let component = kind.components.first { $0.name == rest }
-    return component.flatMap {
-      LayerKeyPath(OwnKey(name: key, kind: kind), $0.component)
-    }
+    return component.flatMap { LayerKeyPath(OwnKey(name: key, kind: kind), $0.component) }
   }
 
   /// Returns the type of the value for a key of the program's own; `nil` if none that animates is
@@ -90,8 +88,7 @@ extension CALayer {
   private func ownKind(of key: String) -> LayerPropertyRow.Kind? {
     guard !isProperty(key) else { return nil }
     if let value = state.own[key] { return value.kind }
-    guard extras?.values[key] == nil,
-      let value = OwnValue(type(of: self).defaultValue(forKey: key))
+    guard extras?.values[key] == nil, let value = OwnValue(type(of: self).defaultValue(forKey: key))
     else { return nil }
     setNeedsCommit()
     state.own[key] = value

@@ -98,8 +98,7 @@ extension CAReplicatorLayer {
     return (0..<values.copyCount).map { index in
       Copy(
         transform: CATransform3D(values.transform(at: index)),
-        color: CGColor.make(values.factors(at: index)),
-        delay: values.instanceDelay * Double(index))
+        color: CGColor.make(values.factors(at: index)), delay: values.instanceDelay * Double(index))
     }
   }
 }

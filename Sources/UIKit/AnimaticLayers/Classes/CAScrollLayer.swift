@@ -44,9 +44,7 @@ open class CAScrollLayer: CALayer {
     // The end of a stretch shows, unless its start would be hidden.
     func origin(_ shown: (low: CGFloat, high: CGFloat), _ low: CGFloat, _ high: CGFloat) -> CGFloat
     {
-      if high > shown.high, low > shown.low {
-        return min(low, shown.low + high - shown.high)
-      }
+      if high > shown.high, low > shown.low { return min(low, shown.low + high - shown.high) }
       return min(low, shown.low)
     }
     scroll(

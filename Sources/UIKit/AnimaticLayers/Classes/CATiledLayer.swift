@@ -34,9 +34,7 @@ open class CATiledLayer: CALayer {
   /// appear when they are drawn. A simulator, and a loop with a `FrameClock`, call it at once. The
   /// closure gets a context in the coordinates of the layer whose clip is the tile. Core Animation
   /// has no counterpart: there `draw(in:)` runs on other threads.
-  public final var tileDrawing: (@Sendable (CGContext) -> Void)? {
-    didSet { setNeedsDisplay() }
-  }
+  public final var tileDrawing: (@Sendable (CGContext) -> Void)? { didSet { setNeedsDisplay() } }
 
   /// Creates a layer of zero size at the origin, with one level of detail.
   public override init() { super.init() }
@@ -92,10 +90,8 @@ open class CATiledLayer: CALayer {
     let detail = grid.detail(at: viewport.scale)
     let passed = grid.tiles(meeting: viewport.path, at: detail)
     let isLimited = passed.count == TileGrid.greatestTileCount
-    let missing = cache.want(
-      isLimited ? grid.tiles(meeting: viewport.rect, at: detail) : passed)
-    guard !missing.isEmpty || images == nil || detail != shownDetail
-    else { return keepImages() }
+    let missing = cache.want(isLimited ? grid.tiles(meeting: viewport.rect, at: detail) : passed)
+    guard !missing.isEmpty || images == nil || detail != shownDetail else { return keepImages() }
     shownDetail = detail
     if let tileDrawing, !host.isVirtual {
       for index in missing { draw(index, of: grid, by: tileDrawing, for: host) }

@@ -1,8 +1,7 @@
 import Foundation
 
 /// A property that does not animate, as key-value coding accesses it.
-@MainActor
-struct KeyedProperty<Object> {
+@MainActor struct KeyedProperty<Object> {
   let get: (Object) -> Any?
   /// Sets the property; returns whether the property accepts the value.
   let set: (Object, Any?) -> Bool
@@ -116,8 +115,6 @@ extension KeyedProperty {
   ) -> Self {
     Self(
       property, property, expected, box: { $0 },
-      unbox: { value in
-        (value as? CGRect).flatMap { $0.components.isFinite ? $0 : nil }
-      })
+      unbox: { value in (value as? CGRect).flatMap { $0.components.isFinite ? $0 : nil } })
   }
 }

@@ -1,8 +1,7 @@
 import Foundation
 
 /// The properties of layers that do not animate; see ``LayerKeyPath`` for the others.
-@MainActor
-enum LayerKeys {
+@MainActor enum LayerKeys {
   /// The properties of all layers by their names.
   private static let table: [String: KeyedProperty<CALayer>] = [
     "frame": .rectangle(\.frame, "rectangle"),
@@ -89,8 +88,7 @@ enum LayerKeys {
 }
 
 /// The properties of emitter cells that do not animate; see ``EmitterCellKey`` for the others.
-@MainActor
-enum CellKeys {
+@MainActor enum CellKeys {
   static let table: [String: KeyedProperty<CAEmitterCell>] = [
     "name": .optional(\CAEmitterCell.name, "string or nil"),
     "enabled": .flag(\.isEnabled), "isEnabled": .flag(\.isEnabled),

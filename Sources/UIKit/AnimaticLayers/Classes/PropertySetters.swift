@@ -5,8 +5,7 @@ import Foundation
 /// The setters of the animatable properties, through which key-value coding changes a layer.
 ///
 /// A setter runs what a subclass of the program overrides, and the actions of the change.
-@MainActor
-enum PropertySetters {
+@MainActor enum PropertySetters {
   typealias SetterOf<Layer> = @MainActor (Layer, LayerState) -> Void
 
   /// Returns the setter of a property; `nil` for contents, whose state has a number only.
@@ -14,9 +13,7 @@ enum PropertySetters {
 
   private static let table = [
     shared, ofOwn(shape), ofOwn(gradient), ofOwn(text), ofOwn(replicator), ofOwn(emitter),
-  ].reduce(into: [:]) {
-    $0.merge($1) { first, _ in first }
-  }
+  ].reduce(into: [:]) { $0.merge($1) { first, _ in first } }
 
   private static let shared: [String: SetterOf<CALayer>] = [
     "bounds": { $0.bounds = $1.bounds },

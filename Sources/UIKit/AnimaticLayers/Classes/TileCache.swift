@@ -2,8 +2,7 @@ import AnimaticGraphics
 import Foundation
 
 /// The tiles of a layer that are drawn, and those that another thread draws.
-@MainActor
-struct TileCache {
+@MainActor struct TileCache {
   private struct Entry {
     /// The image and the rectangle that it fills; `nil` for a tile on which nothing was drawn.
     var tile: TileImages.Tile?
@@ -49,8 +48,7 @@ struct TileCache {
       let kept = Set(indices)
       entries = entries.filter { kept.contains($0.key) }
     }
-    return indices.filter { index in
-      pending[index] == nil && entries[index].map(\.isStale) ?? true
+    return indices.filter { index in pending[index] == nil && entries[index].map(\.isStale) ?? true
     }
   }
 

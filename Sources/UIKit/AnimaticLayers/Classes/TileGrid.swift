@@ -34,8 +34,7 @@ struct TileGrid: Equatable, Sendable {
     func extent(_ number: CGFloat) -> CGFloat {
       min(max(number, Self.extents.lowerBound), Self.extents.upperBound)
     }
-    tileSize = CGSize(
-      width: extent(values.tileSize.width), height: extent(values.tileSize.height))
+    tileSize = CGSize(width: extent(values.tileSize.width), height: extent(values.tileSize.height))
     (contentsScale, bounds) = (max(state.contentsScale, 1e-6), state.bounds)
     origin = .zero
     let greatest = min(max(values.levelsOfDetailBias, 0), 32)
@@ -122,9 +121,7 @@ struct TileGrid: Equatable, Sendable {
   ///
   /// - Returns: The rectangle that the image fills, and the image; `nil` for a tile on which
   ///   nothing was drawn.
-  func image(
-    of index: TileIndex, drawing: (CGContext) -> Void
-  ) -> (rect: CGRect, image: CGImage)? {
+  func image(of index: TileIndex, drawing: (CGContext) -> Void) -> (rect: CGRect, image: CGImage)? {
     let (rect, factor, pixels) = (
       rect(of: index), Self.factor(of: index.detail), pixels(at: index.detail)
     )
@@ -139,8 +136,7 @@ struct TileGrid: Equatable, Sendable {
     let width = (rect.width * pixels).rounded(.up)
     let height = (rect.height * pixels).rounded(.up)
     let image = CGImage(
-      .list(list, scale: contentsScale), width: Int(clamping: width),
-      height: Int(clamping: height))
+      .list(list, scale: contentsScale), width: Int(clamping: width), height: Int(clamping: height))
     return (
       CGRect(x: rect.minX, y: rect.minY, width: width / pixels, height: height / pixels), image
     )

@@ -11,8 +11,7 @@ struct TileViewport {
 
   /// Creates what shows by the values committed last, and on the way there; returns `nil` for a
   /// layer that does not show.
-  @MainActor
-  init?(of layer: CALayer, on screen: CGSize) {
+  @MainActor init?(of layer: CALayer, on screen: CGSize) {
     let chain = Array(sequence(first: layer, next: \.container))
     let (committed, shown) = (chain.compactMap(\.committed), chain.compactMap(\.shownState))
     guard committed.count == chain.count, shown.count == chain.count else { return nil }

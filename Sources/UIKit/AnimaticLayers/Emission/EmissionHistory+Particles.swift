@@ -34,8 +34,7 @@ extension EmissionHistory {
     let newest = piece(at: time).births(of: index, at: time).rounded(.down)
     let horizon = time - reach(of: index)
     let dead =
-      horizon > -.infinity
-      ? piece(at: horizon).births(of: index, at: horizon).rounded(.down) : 0
+      horizon > -.infinity ? piece(at: horizon).births(of: index, at: horizon).rounded(.down) : 0
     let count = min(newest - dead, Double(Emission.greatestParticleCount))
     guard count >= 1 else { return }
     let random = brood.random.numbers(of: UInt64(index))

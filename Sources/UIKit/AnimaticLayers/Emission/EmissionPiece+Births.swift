@@ -3,9 +3,7 @@ import AnimaticTracks
 // The number of births of a cell as a function of time, and its inverse (rule H13).
 extension EmissionPiece {
   /// Returns the values at a time of the layer.
-  func values(at time: Double) -> EmitterValues {
-    animations?.values(at: time) ?? values
-  }
+  func values(at time: Double) -> EmitterValues { animations?.values(at: time) ?? values }
 
   /// Returns the number of births of a cell up to the start of the piece, with a fraction.
   func earlierBirths(of index: Int) -> Double { births.indices.contains(index) ? births[index] : 0 }

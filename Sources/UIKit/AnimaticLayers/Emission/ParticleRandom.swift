@@ -23,9 +23,7 @@ struct ParticleRandom {
   }
 
   /// A number, 0..<1.
-  subscript(draw: Draw) -> Double {
-    Double(numbers(of: draw.rawValue).state >> 11) * 0x1p-53
-  }
+  subscript(draw: Draw) -> Double { Double(numbers(of: draw.rawValue).state >> 11) * 0x1p-53 }
 
   /// Returns a number that is distributed evenly in a range about a mean.
   func number(about mean: Double, _ range: Double, _ draw: Draw) -> Double {

@@ -19,9 +19,7 @@ public func CATransform3DMakeTranslation(
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns a scaling about the origin.
-public func CATransform3DMakeScale(
-  _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
-) -> CATransform3D {
+public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   CATransform3D(Matrix4(scale: [sx, sy, sz]))
 }
 

@@ -36,9 +36,7 @@ public struct CATransform3D: Hashable, Sendable {
   }
 
   /// Creates the transform whose elements are all 0.
-  public init() {
-    matrix = Matrix4(row1: SIMD4(), row2: SIMD4(), row3: SIMD4(), row4: SIMD4())
-  }
+  public init() { matrix = Matrix4(row1: SIMD4(), row2: SIMD4(), row3: SIMD4(), row4: SIMD4()) }
 
   /// The contribution of x to x'.
   public var m11: CGFloat {
@@ -130,8 +128,7 @@ extension CATransform3D: Codable {
   /// Decodes the sixteen elements by their names.
   public init(from decoder: any Decoder) throws {
     let numbers = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      elements: try CodingKeys.allCases.map { try numbers.decode(Double.self, forKey: $0) })
+    self.init(elements: try CodingKeys.allCases.map { try numbers.decode(Double.self, forKey: $0) })
   }
 
   /// Encodes the sixteen elements under their names.

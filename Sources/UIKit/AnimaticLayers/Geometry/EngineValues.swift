@@ -46,9 +46,7 @@ extension CGRect {
     self.init(x: components.x, y: components.y, width: components.z, height: components.w)
   }
 
-  package var components: SIMD4<Double> {
-    SIMD4(origin.x, origin.y, size.width, size.height)
-  }
+  package var components: SIMD4<Double> { SIMD4(origin.x, origin.y, size.width, size.height) }
   package var engineValue: AnimatableValue { .components(components) }
 }
 

@@ -24,9 +24,7 @@ extension NSValue {
   }
 
   /// Creates a box of a three-dimensional transform.
-  public convenience init(caTransform3D t: CATransform3D) {
-    self.init(numbers: t.elements)
-  }
+  public convenience init(caTransform3D t: CATransform3D) { self.init(numbers: t.elements) }
 
   /// The boxed point; zero when the box holds another type.
   public var cgPointValue: CGPoint { cgPointIfBoxed ?? .zero }

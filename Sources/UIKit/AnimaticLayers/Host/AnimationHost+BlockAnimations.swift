@@ -71,8 +71,7 @@ extension CAAnimation {
 
 extension LayerKeyPath {
   /// Returns a value of the key path's property in Core Animation's type.
-  @MainActor
-  fileprivate func object(of value: AnimatableValue, like layer: LayerState) -> Any? {
+  @MainActor fileprivate func object(of value: AnimatableValue, like layer: LayerState) -> Any? {
     var state = LayerState()
     state.become(property.layerClass)
     state.grays = layer.grays

@@ -39,9 +39,7 @@ extension AnimationHost {
     let delay = hasRequestedLastTurn ? frameRate.time(of: 1) : 0
     hasRequestedLastTurn = true
     DispatchQueue.main.asyncAfter(deadline: .now() + delay) { [self] in
-      MainActor.assumeIsolated {
-        AnimationContext.perform(in: context) { runLastTurn() }
-      }
+      MainActor.assumeIsolated { AnimationContext.perform(in: context) { runLastTurn() } }
     }
   }
 }

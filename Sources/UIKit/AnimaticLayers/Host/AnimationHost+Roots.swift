@@ -15,8 +15,7 @@ extension AnimationHost {
     while !places.isEmpty {
       // Most trees go in front.
       let middle =
-        places.upperBound == roots.count
-        ? roots.count - 1 : places.lowerBound + places.count / 2
+        places.upperBound == roots.count ? roots.count - 1 : places.lowerBound + places.count / 2
       if own < rank(roots[middle]) {
         places = places.lowerBound..<middle
       } else {

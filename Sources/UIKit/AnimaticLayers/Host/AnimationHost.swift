@@ -7,18 +7,15 @@ import Foundation
 ///
 /// The host commits changed layers at each flush, and delivers the events of the stage in the order
 /// of their due times.
-@MainActor
-package final class AnimationHost {
+@MainActor package final class AnimationHost {
   /// An object that drives animations by hand and sets their times at each flush.
-  @MainActor
-  package protocol Driver: AnyObject {
+  @MainActor package protocol Driver: AnyObject {
     /// Sets the time map of the driven animations on the host's stage from the present flush on.
     func commitTiming(on host: AnimationHost)
   }
 
   /// The device that a host stands for: fingers on the screen, and its safe area.
-  @MainActor
-  package protocol Device: AnyObject {
+  @MainActor package protocol Device: AnyObject {
     /// Handles the end of the callbacks of an instant, before the turn lays out and draws.
     func turnWillCommit(on host: AnimationHost)
     /// Returns whether layout and drawing have left something to handle before the turn commits.
@@ -26,8 +23,7 @@ package final class AnimationHost {
   }
 
   /// The owner of a layer tree on a stage: a window.
-  @MainActor
-  package protocol TreeOwner: AnyObject {
+  @MainActor package protocol TreeOwner: AnyObject {
     /// The root of the tree.
     var hostedTree: any HostedLayer { get }
   }
@@ -241,9 +237,7 @@ package final class AnimationHost {
   /// The time at which the next turn is wanted, in seconds: that of the last turn while anything
   /// moves or changes wait for a flush, else that of the next event or work; `nil` while all
   /// sleeps.
-  package var nextTurn: Double? {
-    needsFrame || hasRequestedFlush || awaitsTurn ? time : nextDue
-  }
+  package var nextTurn: Double? { needsFrame || hasRequestedFlush || awaitsTurn ? time : nextDue }
 
   /// Sets the callback at the end of each commit; `nil` for none.
   ///

@@ -47,8 +47,7 @@ extension AnimationRecorder {
     let areEnabled = transactions.animationsEnabled
     transactions.animationsEnabled = true
     for change in kept {
-      record(
-        change.layer, change.property, mode: change.mode, from: change.from, to: change.to)
+      record(change.layer, change.property, mode: change.mode, from: change.from, to: change.to)
     }
     transactions.animationsEnabled = areEnabled
   }

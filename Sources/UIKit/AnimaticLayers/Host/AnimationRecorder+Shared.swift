@@ -12,8 +12,7 @@ extension AnimationRecorder {
     AnimationContext.onFirstUse { recorder.hasContexts = true }
     return recorder
   }()
-  private static let ofContexts = AnimationContext.Variable(
-    AnimationRecorder(origins: .ofProcess))
+  private static let ofContexts = AnimationContext.Variable(AnimationRecorder(origins: .ofProcess))
 
   /// Whether tasks may have recorders of their own.
   static var mayHaveContexts: Bool { ofProcess.hasContexts }
@@ -23,8 +22,7 @@ extension AnimationRecorder {
     if Self.mayHaveContexts { MediaTime.publishInContext(time) } else { MediaTime.virtual = time }
   }
 
-  @inline(never)
-  private static var inContext: AnimationRecorder {
+  @inline(never) private static var inContext: AnimationRecorder {
     AnimationContext.current == nil ? ofProcess : ofContexts.value
   }
 

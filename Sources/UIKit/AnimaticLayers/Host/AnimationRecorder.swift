@@ -6,8 +6,7 @@ import Foundation
 ///
 /// Blocks are process-wide, as in UIKit. The recorder submits the changes of a block to the stages
 /// of the changed layers.
-@MainActor
-package final class AnimationRecorder {
+@MainActor package final class AnimationRecorder {
   package let transactions = TransactionStack()
   /// The calls that have begun blocks, in this context and all others.
   let origins: OriginTable
@@ -22,8 +21,7 @@ package final class AnimationRecorder {
   #endif
   private var state = State()
 
-  @MainActor
-  private struct State {
+  @MainActor private struct State {
     var layerTransactions = LayerTransactionStack()
     var frame = RecorderFrame()
     /// The frames that running callbacks have interrupted, innermost last.
@@ -73,8 +71,7 @@ package final class AnimationRecorder {
   ///
   /// Each callback has a frame of its own, so that its blocks are independent of interrupted ones
   /// (rule F7).
-  @MainActor
-  private struct RecorderFrame {
+  @MainActor private struct RecorderFrame {
     /// The host of the first changed layer of the transaction.
     var host: HostLink? { isChanging ? latest : nil }
     private(set) var otherHosts: [HostLink] = []
@@ -215,8 +212,7 @@ package final class AnimationRecorder {
   }
 
   /// Changes the settings of the innermost open block.
-  @inline(never)
-  package func configure(_ change: @Sendable (inout BlockSettings) -> Void) {
+  @inline(never) package func configure(_ change: @Sendable (inout BlockSettings) -> Void) {
     transactions.configure(change)
   }
 
@@ -262,8 +258,7 @@ package final class AnimationRecorder {
   /// - Returns: The submitted blocks if the transaction's changes were noted; otherwise `nil`.
   /// - Complexity: O(n) in blocks of the transaction that have observers, plus that of
   ///   `Stage.submit(_:)`.
-  @discardableResult
-  package func commit() -> Submission? {
+  @discardableResult package func commit() -> Submission? {
     if let recordTransition { recordTransition(self) }
     let completions = layerTransactions.completions
     let waiting = completions.isEmpty ? nil : makeCurrentBlock()
@@ -279,9 +274,7 @@ package final class AnimationRecorder {
     if let transaction = closed.transaction() { submission = submit(transaction) }
     if !transactions.isOpen { restartFrame() }
     // The observer of an animator detects empty blocks by itself.
-    if isEmpty && block?.observer?.noticesEmptyBlock != true {
-      stopEmpty(block, id, by: host)
-    }
+    if isEmpty && block?.observer?.noticesEmptyBlock != true { stopEmpty(block, id, by: host) }
     return submission
   }
 
@@ -359,8 +352,7 @@ package final class AnimationRecorder {
       // The host keeps the work, which therefore must not retain it.
       let origin = OriginTable.ofProcess.origin(id.origin)
       host.schedule(at: host.time, as: .didStop(block?.animationID), origin: origin) {
-        [unowned host] in
-        host.callBack(block, id, isEmpty: true, of: .didStop, finished: true)
+        [unowned host] in host.callBack(block, id, isEmpty: true, of: .didStop, finished: true)
       }
     } else {
       host.callBack(block, id, isEmpty: true, of: .didStop, finished: true)

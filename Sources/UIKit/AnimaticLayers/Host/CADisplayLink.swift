@@ -13,8 +13,7 @@ import Foundation
 /// time passes, at the frame's exact time and after the callbacks that are due then. On a
 /// ``LiveDisplay``, the link calls once for all frames that a busy main thread missed (rule B12).
 /// Core Animation's link has a target and a selector instead of a closure.
-@preconcurrency @MainActor
-open class CADisplayLink: NSObject {
+@preconcurrency @MainActor open class CADisplayLink: NSObject {
   /// The time of the present frame, in seconds of `CACurrentMediaTime()`; 0 before the first frame.
   open private(set) var timestamp: CFTimeInterval = 0
   /// The time of the next call, in seconds of `CACurrentMediaTime()`; 0 before the first frame.
@@ -38,8 +37,7 @@ open class CADisplayLink: NSObject {
   /// The number of frames of the screen from one call to the next; 1 by default.
   ///
   /// - Precondition: The number is positive.
-  @available(*, deprecated, message: "use preferredFramesPerSecond")
-  open var frameInterval: Int {
+  @available(*, deprecated, message: "use preferredFramesPerSecond") open var frameInterval: Int {
     get { step }
     set {
       require(newValue > 0, "an interval of frames must be positive, not \(newValue)")
@@ -55,9 +53,7 @@ open class CADisplayLink: NSObject {
   /// ``preferredFramesPerSecond``.
   open var preferredFrameRateRange = CAFrameRateRange.default { didSet { restart() } }
   /// Whether the link makes no calls for now; `false` by default.
-  open var isPaused = false {
-    didSet { restart() }
-  }
+  open var isPaused = false { didSet { restart() } }
 
   private let body: @MainActor (CADisplayLink) -> Void
   private var hostLink: HostLink?

@@ -6,8 +6,7 @@ import Foundation
 ///
 /// A transaction may contain others; an inner one begins with the settings of the outer one.
 /// Outside all begun transactions, an implicit one is open until the turn ends.
-@preconcurrency @MainActor
-open class CATransaction: NSObject {
+@preconcurrency @MainActor open class CATransaction: NSObject {
   private static var open: LayerTransactionStack {
     get { AnimationRecorder.shared.layerTransactions }
     _modify { yield &AnimationRecorder.shared.layerTransactions }

@@ -3,8 +3,7 @@ import AnimaticStage
 /// What has changed on a host, until somebody takes it.
 ///
 /// Whoever keeps a journal can look at the changed layers, instead of at all of them.
-@MainActor
-package final class ChangeJournal {
+@MainActor package final class ChangeJournal {
   /// What has changed since the last look.
   package struct Changes {
     /// The layers that flushes have committed.

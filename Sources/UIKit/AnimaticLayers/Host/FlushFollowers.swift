@@ -1,6 +1,5 @@
 /// The layers that look at each flush of a host, as long as they live.
-@MainActor
-struct FlushFollowers {
+@MainActor struct FlushFollowers {
   private struct Reference {
     let order: Int
     weak var layer: (any HostedLayer)?

@@ -7,8 +7,7 @@ import AnimaticStage
 /// The host clears the link in its deinitialiser, which runs on the main actor on whichever thread
 /// the program releases the host. Layers read the link on the main actor too, so the host exists
 /// while the link refers to it.
-@MainActor
-package final class HostLink {
+@MainActor package final class HostLink {
   /// The host, until it is released.
   #if !DEBUG
     // Every change reads the property, and the main actor already serialises access.

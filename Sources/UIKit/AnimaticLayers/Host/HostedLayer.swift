@@ -1,8 +1,7 @@
 import AnimaticStage
 
 /// A layer as hosts, the recorder and added animations know it.
-@MainActor
-package protocol HostedLayer: AnyObject {
+@MainActor package protocol HostedLayer: AnyObject {
   var node: AnimationNode { get }
   var hostLink: HostLink? { get }
   var modelState: LayerState { get }

@@ -2,12 +2,10 @@
 typealias TaskNumber = UInt64
 
 /// Returns the number of a task at an address: the one in the description of its jobs.
-@_silgen_name("swift_task_getJobTaskId")
-private func number(of task: Int) -> TaskNumber
+@_silgen_name("swift_task_getJobTaskId") private func number(of task: Int) -> TaskNumber
 
 /// The hosts that the program and its tasks created or drove last (rule E9).
-@MainActor
-struct HostsInUse {
+@MainActor struct HostsInUse {
   private var ofProcess: HostLink?
   /// The hosts of tasks, each of which is that of the last task that drove it, and those that no
   /// task drove.
@@ -64,8 +62,7 @@ struct HostsInUse {
 }
 
 /// The hosts of a task in the order in which it drove them, the last one at the end.
-@MainActor
-private struct RecentHosts {
+@MainActor private struct RecentHosts {
   private let task: TaskNumber?
   /// The hosts, each of which may be there several times, and others that have gone.
   private var links: [HostLink] = []

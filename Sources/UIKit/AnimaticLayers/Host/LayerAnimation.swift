@@ -4,8 +4,7 @@ import AnimaticTracks
 import Foundation
 
 /// An entry of a layer's list of added animations, and the observer of its animations on the stage.
-@MainActor
-package final class LayerAnimation: AnimationBlock {
+@MainActor package final class LayerAnimation: AnimationBlock {
   let key: String?
   /// The copy that the layer keeps.
   let animation: CAAnimation
@@ -83,8 +82,7 @@ package final class LayerAnimation: AnimationBlock {
 }
 
 /// An animation that is not a group, with the timing of the groups around it.
-@MainActor
-struct LeafAnimation {
+@MainActor struct LeafAnimation {
   let animation: CAAnimation
   /// The animated key path; `nil` where the animation changes nothing of a layer.
   let keyPath: LayerKeyPath?
@@ -194,15 +192,13 @@ extension MediaTiming {
   ///
   /// - Precondition: The times and the speed are finite; the durations and the repeat count are not
   ///   NaN.
-  @MainActor
-  init(of animation: CAAnimation, defaultDuration: Double) {
+  @MainActor init(of animation: CAAnimation, defaultDuration: Double) {
     let duration = animation.duration > 0 ? animation.duration : defaultDuration
     for time in [animation.beginTime, animation.timeOffset, Double(animation.speed)] {
       require(time.isFinite, "the times and the speed of an animation must be finite")
     }
     for number in [duration, animation.repeatDuration, Double(animation.repeatCount)] {
-      require(
-        !number.isNaN, "the duration and the repeat count of an animation must be numbers")
+      require(!number.isNaN, "the duration and the repeat count of an animation must be numbers")
     }
     self.init(
       begin: animation.beginTime,

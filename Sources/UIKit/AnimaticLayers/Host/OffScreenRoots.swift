@@ -1,6 +1,5 @@
 /// The owners of layer trees that are on a stage but not on its screen, as long as they live.
-@MainActor
-package struct OffScreenRoots {
+@MainActor package struct OffScreenRoots {
   private struct Reference {
     let id: ObjectIdentifier
     /// The owner; `nil` also for one that was removed.

@@ -9,8 +9,7 @@ package struct OpenBlock {
   /// The call that began the block; `nil` where that is not known.
   package let origin: SourceOrigin?
 
-  @MainActor
-  init(id: BlockID, observer: AnyObject?) {
+  @MainActor init(id: BlockID, observer: AnyObject?) {
     self.id = id
     name = AnimationBlock.observing(observer)?.animationID
     origin = OriginTable.ofProcess.origin(id.origin)

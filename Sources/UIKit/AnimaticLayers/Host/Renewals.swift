@@ -22,8 +22,7 @@ package struct Renewals<Source: Hashable> {
     }
     let interval = due - last.due
     let isRegular = abs(interval - last.period) < 1e-6
-    series[source] = Series(
-      due: due, period: interval, count: isRegular ? last.count + 1 : 1)
+    series[source] = Series(due: due, period: interval, count: isRegular ? last.count + 1 : 1)
   }
 
   /// Returns the period of work that is due at a time; `nil` where it did not renew itself at

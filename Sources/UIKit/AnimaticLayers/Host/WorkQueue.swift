@@ -1,8 +1,7 @@
 import AnimaticStage
 
 /// A host's scheduled work, ordered by due time and then by the order of scheduling.
-@MainActor
-struct WorkQueue {
+@MainActor struct WorkQueue {
   struct Item: HeapOrdered {
     let due: Double
     let order: Int
@@ -36,8 +35,7 @@ struct WorkQueue {
     }
 
     /// Returns the work, and the item of that which follows it in a series.
-    @MainActor
-    fileprivate func takeWork() -> (body: @MainActor () -> Void, next: Item?) {
+    @MainActor fileprivate func takeWork() -> (body: @MainActor () -> Void, next: Item?) {
       switch work {
       case .once(let body): return (body, nil)
       case .series(let series):
@@ -195,8 +193,7 @@ extension AnimationHost {
   ///   - body: The work.
   /// - Returns: The order of the work, for ``cancelAwaitedWork(_:)``.
   /// - Complexity: O(log n) in scheduled work.
-  @discardableResult
-  package func schedule(
+  @discardableResult package func schedule(
     at time: Double, as callback: Callback = .scheduledWork, isAwaited: Bool = true,
     origin: SourceOrigin? = nil, calls: (any CallPlaces.Calls)? = nil,
     _ body: @escaping @MainActor () -> Void

@@ -1,6 +1,5 @@
 /// Work at several times, of which only the next one waits in a queue.
-@MainActor
-package protocol WorkSeries: AnyObject {
+@MainActor package protocol WorkSeries: AnyObject {
   /// The time of the next work, in seconds; `nil` for none.
   var nextDue: Double? { get }
   /// Returns the next work, and moves on to the one after it, which comes no earlier.
@@ -15,9 +14,7 @@ extension AnimationHost {
   ///   - count: The greatest number of works.
   ///   - callback: The description of a work in diagnostics.
   /// - Complexity: O(log n) in scheduled work, and again for each work.
-  package func schedule(
-    _ series: any WorkSeries, atMost count: Int, as callback: Callback
-  ) {
+  package func schedule(_ series: any WorkSeries, atMost count: Int, as callback: Callback) {
     work.add(series, atMost: count, as: callback)
     requestFlush()
   }

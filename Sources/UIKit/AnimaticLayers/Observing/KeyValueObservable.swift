@@ -12,8 +12,7 @@ import Foundation
 ///
 /// In Foundation, all classes that inherit from `NSObject` are observable, for properties that are
 /// `@objc dynamic`.
-@preconcurrency @MainActor
-public protocol KeyValueObservable: AnyObject {
+@preconcurrency @MainActor public protocol KeyValueObservable: AnyObject {
   /// The observers of the object.
   var keyValueObservers: KeyValueObservers { get }
   /// Returns the value of a property by its name; `.some(nil)` for a property without a value, and
@@ -84,8 +83,7 @@ extension KeyValueObservable {
           if isPrior { change[.notificationIsPriorKey] = true }
           observer?.observeValue(forKeyPath: keyPath, of: self, change: change, context: context)
         }, isActive: { [weak observer] in observer != nil }, options: options,
-        name: .init(
-          observer: ObjectIdentifier(observer), keyPath: keyPath, context: context)))
+        name: .init(observer: ObjectIdentifier(observer), keyPath: keyPath, context: context)))
   }
 
   /// Ends what ``addObserver(_:forKeyPath:options:context:)`` began with a context. Does nothing if

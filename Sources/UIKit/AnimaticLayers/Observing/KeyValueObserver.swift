@@ -2,8 +2,7 @@
 ///
 /// In Foundation, any `NSObject` does. Responders are such objects; another class adopts the
 /// protocol.
-@preconcurrency @MainActor
-public protocol KeyValueObserver: AnyObject {
+@preconcurrency @MainActor public protocol KeyValueObserver: AnyObject {
   /// Receives a change of a property that the object observes.
   ///
   /// - Parameters:

@@ -1,6 +1,5 @@
 /// The observers of the properties of an object.
-@MainActor
-public final class KeyValueObservers {
+@MainActor public final class KeyValueObservers {
   /// An observer of one property.
   struct Observer {
     /// Returns the present value.

@@ -21,14 +21,12 @@ struct LayerDifferences {
   /// - Parameters:
   ///   - property: The property; `nil` for a component of a property.
   ///   - mode: The mode of the animation.
-  @inline(__always)
-  mutating func add(_ property: LayerProperty?, _ mode: TrackMode) {
+  @inline(__always) mutating func add(_ property: LayerProperty?, _ mode: TrackMode) {
     switch (mode, property) {
     case (_, nil), (_, .contents):
       // The value of such an animation does not determine the value of the whole property.
       self = .unknown
-    case (.replacing, let property?):
-      replaced |= property.bit
+    case (.replacing, let property?): replaced |= property.bit
     case (.additive, let property?):
       switch property {
       case .position, .transform, .bounds, .boundsOrigin, .boundsSize: added |= property.bit
@@ -44,8 +42,7 @@ struct LayerDifferences {
   }
 
   /// Replaces sums with the committed values.
-  @inline(__always)
-  func undoSums(in state: inout LayerState, to committed: LayerState) {
+  @inline(__always) func undoSums(in state: inout LayerState, to committed: LayerState) {
     if hasSum(of: .position) { state.position = committed.position }
     if hasSum(of: .transform) { state.transform = committed.transform }
     if hasSum(of: .bounds) || hasSum(of: .boundsOrigin) || hasSum(of: .boundsSize) {
@@ -79,8 +76,7 @@ struct StateChanges: OptionSet {
   init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Creates the changes that a property belongs to.
-  @inline(__always)
-  init(of property: LayerProperty) {
+  @inline(__always) init(of property: LayerProperty) {
     self =
       switch property {
       case .position: .position

@@ -96,8 +96,7 @@ extension LayerKeyPath {
 
   /// Returns the value of the key path in a state as an object, from which an animation can begin;
   /// `nil` for a missing colour and for missing contents.
-  @MainActor
-  func object(in state: LayerState) -> Any? {
+  @MainActor func object(in state: LayerState) -> Any? {
     if let own, component == .whole { return own.stored(in: state)?.object() }
     if component == .whole, property.row.isMissing(state) { return nil }
     let value = value(in: state)
@@ -125,9 +124,7 @@ extension LayerKeyPath {
   }
 
   /// Returns the elements of an array after a conversion; `nil` if one of them has none.
-  static func array<Element>(
-    _ object: Any, _ element: (Any) -> Element?
-  ) -> [Element]? {
+  static func array<Element>(_ object: Any, _ element: (Any) -> Element?) -> [Element]? {
     guard let objects = object as? [Any] else { return nil }
     let elements = objects.compactMap(element)
     return elements.count == objects.count ? elements : nil
@@ -147,9 +144,7 @@ extension LayerKeyPath {
     (object as? any ColorConvertible)?.isGray ?? cgColor(object)?.isGray ?? false
   }
 
-  private static func cgColor(_ object: Any) -> CGColor? {
-    object as? CGColor
-  }
+  private static func cgColor(_ object: Any) -> CGColor? { object as? CGColor }
 
   private static func point(_ object: Any) -> AnimatableValue? {
     (object as? CGPoint)?.engineValue ?? (object as? CGSize)?.engineValue

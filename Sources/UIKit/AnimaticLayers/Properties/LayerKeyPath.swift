@@ -135,8 +135,7 @@ extension LayerKeyPath {
       + properties.filter { $0.row.kind == .transform }.flatMap { property in
         TransformFunction.allCases.map { (property.key, LayerKeyPath(property, .function($0))) }
       }
-    require(
-      table.count <= PropertyID.ofNothing.rawValue, "the engine knows a key path by 16 bits")
+    require(table.count <= PropertyID.ofNothing.rawValue, "the engine knows a key path by 16 bits")
     return table
   }()
 
@@ -177,8 +176,7 @@ extension LayerKeyPath {
       return .components(component.value(in: whole.transform ?? .identity))
     case (.function(let function), .matrix), (.function(let function), .space):
       return .components(function.numbers(of: whole.transform ?? .identity))
-    default:
-      return whole
+    default: return whole
     }
   }
 
@@ -212,8 +210,7 @@ extension LayerKeyPath {
       applyWhole(.replacing, .transform(matrix), to: &state)
     case (.function(let function), _):
       applyWhole(mode, .transform(function.matrix(of: value)), to: &state)
-    default:
-      break
+    default: break
     }
   }
 
@@ -236,8 +233,7 @@ extension LayerKeyPath {
 
 extension LayerState {
   /// Returns the value of a property or a component; `nil` if no key path has the number.
-  @inline(__always)
-  func value(of id: PropertyID, fallback: AnimatableValue) -> AnimatableValue? {
+  @inline(__always) func value(of id: PropertyID, fallback: AnimatableValue) -> AnimatableValue? {
     if let property = LayerProperty(id) { return value(of: property, fallback: fallback) }
     return LayerKeyPath(id)?.value(in: self, fallback: fallback)
   }

@@ -17,12 +17,9 @@ package struct LayerProperty: Hashable, Sendable {
 
   /// Creates the property with a number of the engine; returns `nil` for a component and for a
   /// number that no property of layers has.
-  @inline(__always)
-  init?(_ id: PropertyID) {
+  @inline(__always) init?(_ id: PropertyID) {
     // The properties with code of their own are in the table: a look at its length takes a call.
-    guard id.rawValue <= UInt16(Self.contents.index) || id.rawValue < Self.count else {
-      return nil
-    }
+    guard id.rawValue <= UInt16(Self.contents.index) || id.rawValue < Self.count else { return nil }
     index = UInt8(truncatingIfNeeded: id.rawValue)
   }
 

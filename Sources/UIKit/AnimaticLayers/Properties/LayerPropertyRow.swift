@@ -71,8 +71,7 @@ extension LayerPropertyRow {
   }
 
   /// - Parameter isSingle: Whether Core Animation holds the number at single precision.
-  @inline(__always)
-  static func number(
+  @inline(__always) static func number(
     _ key: String, _ field: Field<Double>, _ combination: Combination = .replacing,
     isSingle: Bool = false
   ) -> Self {
@@ -95,8 +94,7 @@ extension LayerPropertyRow {
       set: { $0[keyPath: field] = $1.numbers.x != 0 })
   }
 
-  @inline(__always)
-  static func point(
+  @inline(__always) static func point(
     _ key: String, _ field: Field<CGPoint>, _ combination: Combination = .replacing
   ) -> Self {
     Self(
@@ -105,8 +103,7 @@ extension LayerPropertyRow {
       set: { $0[keyPath: field] = CGPoint($1.numbers) })
   }
 
-  @inline(__always)
-  static func size(
+  @inline(__always) static func size(
     _ key: String, _ field: Field<CGSize>, _ combination: Combination = .replacing
   ) -> Self {
     Self(
@@ -115,8 +112,7 @@ extension LayerPropertyRow {
       set: { $0[keyPath: field] = CGSize($1.numbers) })
   }
 
-  @inline(__always)
-  static func rectangle(
+  @inline(__always) static func rectangle(
     _ key: String, _ field: Field<CGRect>, _ combination: Combination = .replacing
   ) -> Self {
     // The origin and the size of an additive rectangle have rows of their own.
@@ -127,8 +123,7 @@ extension LayerPropertyRow {
       set: { $0[keyPath: field] = CGRect($1.numbers) })
   }
 
-  @inline(__always)
-  static func color(
+  @inline(__always) static func color(
     _ key: String, _ field: Field<SIMD4<Double>?>, _ gray: GrayColors
   ) -> Self {
     Self(
@@ -139,8 +134,7 @@ extension LayerPropertyRow {
       isMissing: { $0[keyPath: field] == nil })
   }
 
-  @inline(__always)
-  static func transform(
+  @inline(__always) static func transform(
     _ key: String, _ field: Field<Matrix4>, _ combination: Combination = .replacing
   ) -> Self {
     Self(
@@ -150,32 +144,22 @@ extension LayerPropertyRow {
   }
 
   /// Contents, which the engine knows by numbers.
-  @inline(__always)
-  static func contents(_ key: String, _ field: Field<LayerContents?>) -> Self {
+  @inline(__always) static func contents(_ key: String, _ field: Field<LayerContents?>) -> Self {
     Self(
       key, .contents, get: { state, _ in (state[keyPath: field]?.number ?? 0).engineValue },
       set: { $0[keyPath: field] = $0.knownContents(numbered: $1.numbers.x) })
   }
 
   /// A path, which does not animate implicitly.
-  @inline(__always)
-  static func path(
-    _ key: String, _ field: Field<[PathElement]?>
-  ) -> Self {
+  @inline(__always) static func path(_ key: String, _ field: Field<[PathElement]?>) -> Self {
     list(key, .path, field, NumberList.init(path:), { $0.path })
   }
 
-  @inline(__always)
-  static func colors(
-    _ key: String, _ field: Field<[SIMD4<Double>]?>
-  ) -> Self {
+  @inline(__always) static func colors(_ key: String, _ field: Field<[SIMD4<Double>]?>) -> Self {
     list(key, .colors, field, NumberList.init(colors:), { $0.colors })
   }
 
-  @inline(__always)
-  static func numbers(
-    _ key: String, _ field: Field<[Double]?>
-  ) -> Self {
+  @inline(__always) static func numbers(_ key: String, _ field: Field<[Double]?>) -> Self {
     list(key, .numbers, field, NumberList.init(array:), { $0.array })
   }
 

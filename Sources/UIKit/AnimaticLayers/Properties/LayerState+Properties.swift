@@ -16,8 +16,7 @@ extension LayerState {
   /// - Parameters:
   ///   - property: The property.
   ///   - fallback: The colour whose transparent form stands for a missing colour (rule D2).
-  @inline(__always)
-  func value(
+  @inline(__always) func value(
     of property: LayerProperty, fallback: AnimatableValue = .components(SIMD4())
   ) -> AnimatableValue {
     switch property {
@@ -65,8 +64,7 @@ extension AnimatableValue {
     switch (self, value) {
     case (.components(let model), .components(let value)): return .components(model + value)
     case (.matrix(let model), .matrix(let value)): return .matrix(value.concatenating(model))
-    case (.list(let model), .list(let value)):
-      return .list(model.combined(with: value, +) ?? model)
+    case (.list(let model), .list(let value)): return .list(model.combined(with: value, +) ?? model)
     default:
       guard let model = transform, let value = value.transform else { return value }
       return .transform(value.concatenating(model))

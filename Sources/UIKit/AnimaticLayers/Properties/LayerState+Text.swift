@@ -6,9 +6,7 @@ extension LayerState {
   /// The properties of the table whose values differ from another state's, each as `key=value`.
   ///
   /// - Parameter skipped: Properties that the text leaves out.
-  func fields(
-    differingFrom other: LayerState, without skipped: Set<LayerProperty>
-  ) -> [String] {
+  func fields(differingFrom other: LayerState, without skipped: Set<LayerProperty>) -> [String] {
     let zero = AnimatableValue.components(SIMD4())
     return LayerProperty.all.compactMap { property in
       let row = property.row
@@ -28,9 +26,8 @@ extension LayerState {
       if row.kind == .flag { return numbers.x != 0 ? "true" : "false" }
       return dumpText(of: (0..<max(property.numberNames?.count ?? 1, 1)).map { numbers[$0] })
     case .list(let list):
-      return list.path.map { "\"\($0.text)\"" }
-        ?? list.colors?.map { dumpText(of: $0.numbers) }.joined(separator: "|")
-        ?? dumpText(of: list.array ?? [])
+      return list.path.map { "\"\($0.text)\"" } ?? list.colors?.map { dumpText(of: $0.numbers) }
+        .joined(separator: "|") ?? dumpText(of: list.array ?? [])
     case let value:
       guard let matrix = value.transform else { return "" }
       return dumpText(

@@ -24,8 +24,7 @@ package struct LayerVelocity {
   ) {
     guard let path = LayerKeyPath(id), path.own == nil else { return }
     switch path.property {
-    case .position:
-      rates.apply(id, mode, velocity ?? .components(SIMD4(repeating: .nan)))
+    case .position: rates.apply(id, mode, velocity ?? .components(SIMD4(repeating: .nan)))
     case .transform:
       guard path.component == .whole, case .matrix(let change)? = velocity else {
         let isStill = velocity == .components(SIMD4()) && growth == .zero
@@ -37,9 +36,7 @@ package struct LayerVelocity {
       case .replacing: growth = rate
       case .additive:
         let above = value.transform ?? .identity
-        growth = growth.map {
-          rate.concatenating(state.transform).plus(above.concatenating($0))
-        }
+        growth = growth.map { rate.concatenating(state.transform).plus(above.concatenating($0)) }
       }
     default: break
     }
@@ -62,8 +59,7 @@ package struct LayerVelocity {
 }
 
 extension Matrix4 {
-  fileprivate static let zero = Matrix4(
-    row1: SIMD4(), row2: SIMD4(), row3: SIMD4(), row4: SIMD4())
+  fileprivate static let zero = Matrix4(row1: SIMD4(), row2: SIMD4(), row3: SIMD4(), row4: SIMD4())
 
   /// Creates the growth of a transform from that of a plane transform.
   fileprivate init(growth: AffineMatrix) {

@@ -29,8 +29,7 @@ struct OwnKey: Hashable, Sendable {
   func apply(_ mode: TrackMode, _ value: AnimatableValue, to state: inout LayerState) {
     let old = state.own[name]
     guard old == nil || old?.kind == kind else { return }
-    let shown =
-      mode == .additive ? self.value(in: state, fallback: value).adding(value) : value
+    let shown = mode == .additive ? self.value(in: state, fallback: value).adding(value) : value
     state.own[name] = OwnValue(shown, of: kind)
   }
 }

@@ -23,9 +23,7 @@ extension OwnValue {
   ]
 
   /// Returns the kind of an object among those that accept the same objects.
-  private static func narrowed(
-    _ kind: Kind, of object: Any
-  ) -> Kind {
+  private static func narrowed(_ kind: Kind, of object: Any) -> Kind {
     switch kind {
     case .number: object is Bool && isFlag(object) ? .flag : .number
     case .point: object is CGSize ? .size : .point

@@ -127,8 +127,7 @@ private struct PlacementAxis: Hashable {
     hasHead = head > 0 && headEnd > 0
     hasBody = body > 0 && bodyEnd > headEnd
     let hasTail = tail > 0 && tailEnd > bodyEnd
-    count =
-      length > 0 && extent > 0 ? (hasHead ? 1 : 0) + (hasBody ? 1 : 0) + (hasTail ? 1 : 0) : 0
+    count = length > 0 && extent > 0 ? (hasHead ? 1 : 0) + (hasBody ? 1 : 0) + (hasTail ? 1 : 0) : 0
   }
 
   /// Returns one of the visible intervals, in ascending order.

@@ -33,8 +33,7 @@ extension ForegroundPainter {
   func commandCount(of shape: ShapeValues) -> Int {
     guard shape.path != nil else { return 0 }
     let strokes =
-      tinted(shape.strokeColor) != nil && shape.lineWidth > 0
-      && shape.strokeStart < shape.strokeEnd
+      tinted(shape.strokeColor) != nil && shape.lineWidth > 0 && shape.strokeStart < shape.strokeEnd
     return (tinted(shape.fillColor) == nil ? 0 : 1) + (strokes ? 1 : 0)
   }
 
@@ -48,8 +47,7 @@ extension ForegroundPainter {
     var locations = gradient.locations?.map { CGFloat($0) }
     if locations?.count != colors.count { locations = nil }
     func point(_ unit: CGPoint) -> CGPoint {
-      CGPoint(
-        x: bounds.minX + unit.x * bounds.width, y: bounds.minY + unit.y * bounds.height)
+      CGPoint(x: bounds.minX + unit.x * bounds.width, y: bounds.minY + unit.y * bounds.height)
     }
     let (start, end) = (point(gradient.startPoint), point(gradient.endPoint))
     let stops = locations.map { locations in
@@ -74,10 +72,8 @@ extension ForegroundPainter {
           stops, startCenter: .zero, startRadius: 0, endCenter: .zero, endRadius: 1,
           options: beyond)
       }
-    case .conic:
-      drawSectors(stops, around: start, towards: end, in: bounds)
-    default:
-      context.drawLinearGradient(stops, start: start, end: end, options: beyond)
+    case .conic: drawSectors(stops, around: start, towards: end, in: bounds)
+    default: context.drawLinearGradient(stops, start: start, end: end, options: beyond)
     }
     context.restoreGState()
   }

@@ -15,8 +15,7 @@ extension ForegroundPainter {
   /// Draws a particle as a small layer with its image.
   private func draw(_ particle: EmittedParticle) {
     let cell = particle.cell
-    guard particle.scale > 0, particle.color.w > 0, let image = cell.contents?.image
-    else { return }
+    guard particle.scale > 0, particle.color.w > 0, let image = cell.contents?.image else { return }
     let size = CGSize(
       width: Double(image.width) / cell.contentsScale * cell.contentsRect.width,
       height: Double(image.height) / cell.contentsScale * cell.contentsRect.height)

@@ -66,8 +66,7 @@ struct ForegroundPainter {
       x: 0, y: 0, width: Double(image.width) / scale, height: Double(image.height) / scale)
     for tile in placement {
       let (source, destination) = (tile.source, tile.destination)
-      let grows =
-        destination.width > source.width || destination.height > source.height
+      let grows = destination.width > source.width || destination.height > source.height
       let filter = grows ? state.magnificationFilter : state.minificationFilter
       context.interpolationQuality = filter == .nearest ? .none : .default
       let pixels = CGRect(
@@ -80,9 +79,7 @@ struct ForegroundPainter {
       } else {
         // A piece that begins within a pixel is the whole image, of which the clip leaves the
         // piece.
-        let (across, down) = (
-          destination.width / source.width, destination.height / source.height
-        )
+        let (across, down) = (destination.width / source.width, destination.height / source.height)
         context.saveGState()
         context.clip(to: destination)
         context.drawUpright(

@@ -8,8 +8,7 @@ package struct LayerCapture {
   ///
   /// - Parameter identifier: Returns the identifier of the view of a layer.
   /// - Complexity: O(*n*) in layers and copies of layers.
-  @MainActor
-  package init(of root: CALayer, identifier: @escaping (any LayerOwner) -> String?) {
+  @MainActor package init(of root: CALayer, identifier: @escaping (any LayerOwner) -> String?) {
     nodes = LayerTree(capturing: root, identifier: identifier).nodes
   }
 }

@@ -7,8 +7,7 @@ extension LayerNode {
   static let surface = CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
 
   /// Takes over what a layer shows by its values.
-  @MainActor
-  mutating func adopt(_ step: LayerStep, _ reader: LayerReader) {
+  @MainActor mutating func adopt(_ step: LayerStep, _ reader: LayerReader) {
     let state = step.state
     bounds = state.bounds
     anchor = CGPoint(
@@ -55,9 +54,7 @@ extension LayerNode {
   }
 
   /// Returns a colour after the factors of a copy; `nil` for no colour and for a transparent one.
-  static func tinted(
-    _ color: SIMD4<Double>?, _ copy: LayerReader.Copy
-  ) -> SIMD4<Double>? {
+  static func tinted(_ color: SIMD4<Double>?, _ copy: LayerReader.Copy) -> SIMD4<Double>? {
     guard let color, color.w > 0 else { return nil }
     return color * copy.factors
   }

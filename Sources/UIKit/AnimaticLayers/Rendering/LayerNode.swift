@@ -118,7 +118,5 @@ public struct LayerNode {
   public var borderPath: CGPath? { border?.path(in: box) }
 
   /// Whether a box of CSS has the border, too: a plain one, without continuous corners.
-  package var hasPlainBorder: Bool {
-    border?.isPlain == true && !hasContinuousCorners
-  }
+  package var hasPlainBorder: Bool { border?.isPlain == true && !hasContinuousCorners }
 }

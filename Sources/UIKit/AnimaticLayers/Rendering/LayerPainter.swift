@@ -34,8 +34,7 @@ extension CALayer {
 /// The painter collects the layers first, because a layer with opacity or a shadow needs to know
 /// how much is drawn in it, and because a tree may be too deep for a recursive call for each of its
 /// levels.
-@MainActor
-private struct LayerPainter {
+@MainActor private struct LayerPainter {
   let context: CGContext
   let reader: LayerReader
   private var layers: [PaintedLayer] = []

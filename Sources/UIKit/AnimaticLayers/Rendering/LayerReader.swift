@@ -4,8 +4,7 @@ import Foundation
 
 /// A reader of the values that layers show, and of the sublayers that can be seen: in the model, or
 /// in their presentations.
-@MainActor
-struct LayerReader {
+@MainActor struct LayerReader {
   /// The values of layers that show.
   enum Values {
     case model, presentation
@@ -220,9 +219,7 @@ struct LayerStep {
 
 extension Matrix4 {
   /// The effect of the transform in the plane, without depth and perspective.
-  var flattened: Matrix4 {
-    Matrix4(AffineMatrix(CGAffineTransform(flattening: self)))
-  }
+  var flattened: Matrix4 { Matrix4(AffineMatrix(CGAffineTransform(flattening: self))) }
 
   /// Returns how near a point comes to the viewer.
   fileprivate func depth(of point: SIMD3<Double>) -> Double {

@@ -2,8 +2,7 @@ import AnimaticStage
 import AnimaticTracks
 
 /// The layer of a node of a tree, with what the node has from the layers around it.
-@MainActor
-struct LayerSource {
+@MainActor struct LayerSource {
   let layer: CALayer
   private let parent: Int?
   private let opacity: Double
@@ -14,8 +13,7 @@ struct LayerSource {
   /// Takes the layer of a step; `nil` for one that moves by itself, for a copy, for one with a mask
   /// of layers, and for a sheet.
   init?(of step: LayerStep) {
-    guard step.indices.isEmpty, step.copy.delay == 0, step.sheet == nil,
-      step.layer.maskLayer == nil
+    guard step.indices.isEmpty, step.copy.delay == 0, step.sheet == nil, step.layer.maskLayer == nil
     else { return nil }
     switch step.state.layerClass {
     case .replicator, .emitter, .tiled: return nil

@@ -43,8 +43,7 @@ extension LayerState {
   }
 
   /// The object that the program gave as contents; `nil` for none.
-  @MainActor
-  package var contentsValue: Any? { self.contents?.value }
+  @MainActor package var contentsValue: Any? { self.contents?.value }
 
   /// The position of the contents in the bounds: the visible rectangle of the contents in the unit
   /// square, the mode in which they fill the bounds, and the number of their pixels per point.

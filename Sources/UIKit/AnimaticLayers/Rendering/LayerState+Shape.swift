@@ -35,8 +35,7 @@ extension LayerState {
 
   /// The path that the layer fills, in the coordinates of its superlayer; `nil` for a layer that is
   /// not one opaque shape.
-  @MainActor
-  var opaqueShape: (path: CGPath, rule: CGPathFillRule)? {
+  @MainActor var opaqueShape: (path: CGPath, rule: CGPathFillRule)? {
     guard opacity >= 1, self.shadowOpacity <= 0, !masksToBounds, self.contents == nil,
       self.border.width <= 0
     else { return nil }
@@ -49,8 +48,7 @@ extension LayerState {
       guard shape.fillColor?.w ?? 0 >= 1, shape.strokeColor?.w ?? 0 <= 0 else { return nil }
       path = CGPath.make(shape.path ?? [])
       rule = shape.fillRule.pathRule
-    case .plain where background >= 1:
-      path = bounds.isEmpty ? CGMutablePath() : outline
+    case .plain where background >= 1: path = bounds.isEmpty ? CGMutablePath() : outline
     default: return nil
     }
     let placed = CGMutablePath()

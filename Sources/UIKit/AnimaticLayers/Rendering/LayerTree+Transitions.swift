@@ -32,12 +32,10 @@ extension LayerTree {
       ]
     case .curlUp, .curlDown:
       let curl = CurlSheet(bounds: bounds, curl: transition.curl)
-      let id = LayerNode.ID(
-        layer: step.layer.node.id, copies: step.indices, role: .curl, index: 0)
+      let id = LayerNode.ID(layer: step.layer.node.id, copies: step.indices, role: .curl, index: 0)
       let top = Sheet(visible: curl.visible)
       let sheets =
-        transition.kind == .curlUp
-        ? [after(Sheet()), before(top)] : [before(Sheet()), after(top)]
+        transition.kind == .curlUp ? [after(Sheet()), before(top)] : [before(Sheet()), after(top)]
       return sheets + [.curl(curl, id, parent: parent)]
     }
   }
@@ -62,13 +60,11 @@ struct CurlSheet {
 
   /// The rectangle that the sheet still covers.
   var visible: CGRect {
-    CGRect(
-      x: bounds.minX, y: bounds.minY, width: bounds.width, height: max(edge - bounds.minY, 0))
+    CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: max(edge - bounds.minY, 0))
   }
 
   /// Returns the node of the roll.
-  @MainActor
-  func node(id: LayerNode.ID, parent: Int) -> LayerNode {
+  @MainActor func node(id: LayerNode.ID, parent: Int) -> LayerNode {
     var node = LayerNode(id: id)
     node.parent = parent
     node.bounds = bounds

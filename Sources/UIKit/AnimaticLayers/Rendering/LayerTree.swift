@@ -10,8 +10,7 @@ import Foundation
 /// have none are left out, with all in them. Each layer lies flat in the plane of its superlayer,
 /// as Core Animation draws it, but for layers in a ``CATransformLayer``. QuartzCore has no public
 /// counterpart: its render server keeps such a tree.
-@MainActor
-public struct LayerTree {
+@MainActor public struct LayerTree {
   /// The nodes: each after the node in which it lies, and the rearmost first.
   public private(set) var nodes: [LayerNode] = []
   private(set) var reader = LayerReader()
@@ -108,9 +107,7 @@ public struct LayerTree {
     nodes.append(consume node)
     nodes.reserve(step.layer.children.count)
     waiting.reserve(step.layer.children.count)
-    reader.forEachSublayer(of: step, parent: index, opacity: opacity) {
-      waiting.append(.place($0))
-    }
+    reader.forEachSublayer(of: step, parent: index, opacity: opacity) { waiting.append(.place($0)) }
   }
 
   // MARK: - Nodes
@@ -202,8 +199,7 @@ extension Array {
 
 extension LayerStep {
   /// Returns the identity of a node of the layer.
-  @MainActor
-  func id(as role: LayerNode.Role) -> LayerNode.ID {
+  @MainActor func id(as role: LayerNode.Role) -> LayerNode.ID {
     LayerNode.ID(layer: layer.node.id, copies: indices, role: role, index: 0)
   }
 }
@@ -215,9 +211,8 @@ extension LayerState {
     let (first, second, last) = (matrix.row1, matrix.row2, matrix.row4)
     let weight = bounds.midX * first.w + bounds.midY * second.w + last.w
     let area =
-      first.x * (second.y * last.w - second.w * last.y)
-      - first.y * (second.x * last.w - second.w * last.x)
-      + first.w * (second.x * last.y - second.y * last.x)
+      first.x * (second.y * last.w - second.w * last.y) - first.y
+      * (second.x * last.w - second.w * last.x) + first.w * (second.x * last.y - second.y * last.x)
     let extent = max(abs(first.x) + abs(first.y), abs(second.x) + abs(second.y))
     // A layer that is seen edge-on has an area only by rounding.
     guard abs(area) > 1e-12 * extent, weight != 0 else { return false }

@@ -80,8 +80,7 @@ package struct ReplicatedLayer: Sendable {
 }
 
 extension ReplicatedLayer {
-  @MainActor
-  fileprivate init(
+  @MainActor fileprivate init(
     _ layer: CALayer, _ committed: LayerState, named name: String?, in replications: [Replication]
   ) {
     let isCopied = replications.contains { $0.index > 0 }
@@ -102,9 +101,7 @@ extension CALayer {
   ///
   /// - Parameter identifier: Returns the identifier of the view of a layer.
   /// - Complexity: O(*n*) in the layers of the tree and the copies of layers.
-  package func replicatedLayers(
-    identifier: (any LayerOwner) -> String?
-  ) -> [ReplicatedLayer] {
+  package func replicatedLayers(identifier: (any LayerOwner) -> String?) -> [ReplicatedLayer] {
     guard ReplicatorValues.areUsed else { return [] }
     var layers: [ReplicatedLayer] = []
     var waiting: [(CALayer, [ReplicatedLayer.Replication])] = [(self, [])]

@@ -33,9 +33,7 @@ final class EmissionPiece: Sendable {
   /// has asked.
   let sums = Mutex<[[Double]]>([])
 
-  init(
-    begin: Double, values: EmitterValues, animations: EmissionAnimations?, births: [Double]
-  ) {
+  init(begin: Double, values: EmitterValues, animations: EmissionAnimations?, births: [Double]) {
     (self.begin, self.values, self.animations) = (begin, values, animations)
     self.births = births
   }

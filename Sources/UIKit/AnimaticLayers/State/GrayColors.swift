@@ -17,8 +17,7 @@ package struct GrayColors: OptionSet, Hashable, Sendable {
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Includes or excludes colours.
-  @inline(__always)
-  mutating func set(_ colors: GrayColors, to isGray: Bool) {
+  @inline(__always) mutating func set(_ colors: GrayColors, to isGray: Bool) {
     if isGray { formUnion(colors) } else { subtract(colors) }
   }
 }

@@ -5,8 +5,7 @@ import Foundation
 ///
 /// Only the main actor reads the contents themselves; any thread may read what a painter needs of
 /// them.
-@MainActor
-final class LayerContents: Hashable {
+@MainActor final class LayerContents: Hashable {
   let value: Any
   /// The contents as an image; `nil` for any other object.
   nonisolated let image: CGImage?

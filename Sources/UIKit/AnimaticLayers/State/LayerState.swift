@@ -7,8 +7,7 @@ import Foundation
 /// Lengths are in points; colours are red, green, blue and alpha, 0…1. Rule H6 states the defaults.
 /// Layers share the ``Details`` that they do not change, so a state is a quarter of its full size
 /// and quick to copy.
-@dynamicMemberLookup
-package struct LayerState: Hashable, Sendable {
+@dynamicMemberLookup package struct LayerState: Hashable, Sendable {
   // The most used fields come first, so that they share few cache lines.
 
   /// The position of the anchor point in the superlayer's coordinates, in points.
@@ -74,8 +73,7 @@ package struct LayerState: Hashable, Sendable {
 
 extension LayerState {
   /// The values of a layer that programs seldom change.
-  @dynamicMemberLookup
-  package struct Details: Hashable, Sendable {
+  @dynamicMemberLookup package struct Details: Hashable, Sendable {
     /// The position along the axis towards the viewer, in points.
     var zPosition = 0.0
     /// The position of the anchor point along the axis towards the viewer, in points.

@@ -34,10 +34,9 @@ extension AnimationHost {
       }
     }
     return blocks.flatMap { block in
-      tracks[block.id]
-        ?? [
-          RunningTrack(layer: nil, keyPath: "", block: block, begin: time, end: .infinity)
-        ]
+      tracks[block.id] ?? [
+        RunningTrack(layer: nil, keyPath: "", block: block, begin: time, end: .infinity)
+      ]
     }
   }
 

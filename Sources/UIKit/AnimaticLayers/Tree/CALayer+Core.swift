@@ -58,9 +58,7 @@ extension CALayer {
   /// Whether a flush on screen has committed the layer.
   package final var isCommitted: Bool { core.isCommitted }
   /// The model as of the last flush, while ``isCommitted``.
-  package final var committedState: LayerState {
-    _read { yield core.committedState }
-  }
+  package final var committedState: LayerState { _read { yield core.committedState } }
   /// The view whose layer this is.
   package final var owner: (any LayerOwner)? { core.owner }
   package final var host: AnimationHost? {
@@ -115,8 +113,7 @@ extension CALayer {
 }
 
 /// The values that few layers have besides their state.
-@MainActor
-final class LayerExtras {
+@MainActor final class LayerExtras {
   /// Actions by the key of their event (rule H3).
   var actions: [String: any CAAction]?
   /// The style dictionary; the layer uses its "actions" only.
@@ -141,8 +138,7 @@ final class LayerExtras {
 ///
 /// Weak references slow down every use of the object referred to. The link refers to the view of a
 /// layer that has one, because the layer refers to its view weakly anyway.
-@MainActor
-final class LayerLink {
+@MainActor final class LayerLink {
   private weak var owner: (any LayerOwner)?
   private weak var freeLayer: CALayer?
 

@@ -84,8 +84,7 @@ extension CALayer {
     delegate?.layerWillDraw(drawer)
     let isPatch = rect != bounds
     let keepsOld = !(owner?.clearsContextBeforeDrawing ?? true)
-    let context = CGContext(
-      bounds: CGRect(origin: .zero, size: bounds.size), scale: contentsScale)
+    let context = CGContext(bounds: CGRect(origin: .zero, size: bounds.size), scale: contentsScale)
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
     if isPatch {
       context.saveGState()
@@ -119,8 +118,7 @@ extension CALayer {
     let image = CGImage(
       .list(list, scale: scale), width: Int(clamping: (size.width * scale).rounded(.up)),
       height: Int(clamping: (size.height * scale).rounded(.up)))
-    neededExtras.drawn = DrawnContents(
-      list: list, size: size, image: image, patchCount: patchCount)
+    neededExtras.drawn = DrawnContents(list: list, size: size, image: image, patchCount: patchCount)
     if extras?.frame == nil { setNeedsCommit() }
     let old = state.contents
     state.contents = LayerContents(image)

@@ -12,8 +12,7 @@ struct DrawnFrame {
 // commit. A layer that is not of the program's own class draws nothing of the kind.
 extension CALayer {
   /// Lets the layer draw in each turn, if an animation changes a value that its class draws.
-  @inline(__always)
-  func followDrawnValues(on host: AnimationHost) {
+  @inline(__always) func followDrawnValues(on host: AnimationHost) {
     if core.isPlain || node.firstTrack == .none { return }
     guard type(of: self) != Self.engineClass, extras?.frame == nil,
       !drawnPaths(on: host.stage).isEmpty

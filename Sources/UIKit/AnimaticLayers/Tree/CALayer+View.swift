@@ -61,8 +61,7 @@ extension CALayer {
 
 extension CALayer {
   /// Gives the model the values of the layer's class.
-  @inline(__always)
-  final func becomeClass() {
+  @inline(__always) final func becomeClass() {
     core.isPlain = type(of: self) == CALayer.self
     let layerClass = type(of: self).layerClass
     guard layerClass != core.state.layerClass else { return }

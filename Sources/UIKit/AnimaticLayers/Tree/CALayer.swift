@@ -10,8 +10,7 @@ import Foundation
 /// The properties are the model and change at once. ``presentation()`` returns a copy with the
 /// running animations applied to the values committed last. A subclass can override the same
 /// members as in Core Animation; the engine itself reads the model and bypasses such overrides.
-@preconcurrency @MainActor
-open class CALayer: NSObject, CAMediaTiming, AssociationOwner {
+@preconcurrency @MainActor open class CALayer: NSObject, CAMediaTiming, AssociationOwner {
   /// The values that every change and every presentation of the layer use.
   ///
   /// Swift checks in debug builds only that accesses to the values do not overlap: the main actor
@@ -598,9 +597,7 @@ open class CALayer: NSObject, CAMediaTiming, AssociationOwner {
   /// Sets ``transform`` to a two-dimensional transform.
   ///
   /// - Parameter m: The transform.
-  open func setAffineTransform(_ m: CGAffineTransform) {
-    setTransform(Matrix4(AffineMatrix(m)))
-  }
+  open func setAffineTransform(_ m: CGAffineTransform) { setTransform(Matrix4(AffineMatrix(m))) }
 
   /// Converts a time of another layer to this layer's time.
   ///
@@ -632,8 +629,7 @@ open class CALayer: NSObject, CAMediaTiming, AssociationOwner {
   /// - Complexity: O(d) in the depth of both layers.
   open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
     if let l { return l.convertTime(t, from: self) }
-    return sequence(first: self, next: \.container)
-      .reduce(t) { $1.state.timing.parent($0) }
+    return sequence(first: self, next: \.container).reduce(t) { $1.state.timing.parent($0) }
   }
 
   /// Scrolls the nearest scroll layer around the layer, so that a point comes to its corner of

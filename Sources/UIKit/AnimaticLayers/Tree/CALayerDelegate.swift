@@ -2,8 +2,7 @@ import AnimaticGraphics
 
 /// An object that provides the actions and the layout of a layer. A view is the delegate of its own
 /// layer.
-@preconcurrency @MainActor
-public protocol CALayerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol CALayerDelegate: AnyObject {
   /// Returns the action for an event of a layer (rule H3).
   ///
   /// - Parameters:

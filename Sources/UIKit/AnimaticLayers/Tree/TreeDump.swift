@@ -5,8 +5,7 @@ import Foundation
 ///
 /// A line has the class, the name, the frame in points, and then only what differs from the
 /// defaults. The text depends on nothing but the tree and the time.
-@MainActor
-package struct TreeDump {
+@MainActor package struct TreeDump {
   package private(set) var text = ""
 
   package init() {}

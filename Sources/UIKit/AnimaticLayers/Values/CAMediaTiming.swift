@@ -6,8 +6,7 @@ import Foundation
 /// ```
 /// local time = (parent time − beginTime) · speed + timeOffset
 /// ```
-@preconcurrency @MainActor
-public protocol CAMediaTiming: AnyObject {
+@preconcurrency @MainActor public protocol CAMediaTiming: AnyObject {
   /// The time at which the object begins, in seconds of the parent's time.
   var beginTime: CFTimeInterval { get set }
   /// The duration of one iteration, in seconds of local time.

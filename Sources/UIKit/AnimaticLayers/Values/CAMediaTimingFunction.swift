@@ -28,8 +28,7 @@ open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
   ///
   /// - Precondition: `c1x` and `c2x` are in 0…1.
   public convenience init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
-    self.init(
-      .checked(Double(c1x), Double(c1y), Double(c2x), Double(c2y), of: "a timing function"))
+    self.init(.checked(Double(c1x), Double(c1y), Double(c2x), Double(c2y), of: "a timing function"))
   }
 
   /// Writes the x and the y coordinate of a control point.

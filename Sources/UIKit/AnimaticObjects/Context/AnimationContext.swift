@@ -22,8 +22,7 @@ package final class AnimationContext: Sendable {
   /// Whether there has ever been a context, for all threads.
   package static var hasBeenUsed: Bool { isInUseAnywhere.load(ordering: .relaxed) }
 
-  @MainActor
-  private init() {
+  @MainActor private init() {
     Self.isInUseAnywhere.store(true, ordering: .relaxed)
     if Self.isInUse { return }
     Self.isInUse = true
@@ -34,8 +33,7 @@ package final class AnimationContext: Sendable {
   @MainActor private static var bodiesOfFirstUse: [@MainActor () -> Void] = []
 
   /// Calls a closure when the first context begins, or at once if there has been one.
-  @MainActor
-  package static func onFirstUse(_ body: @escaping @MainActor () -> Void) {
+  @MainActor package static func onFirstUse(_ body: @escaping @MainActor () -> Void) {
     if isInUse { body() } else { bodiesOfFirstUse.append(body) }
   }
 
@@ -45,8 +43,7 @@ package final class AnimationContext: Sendable {
   }
 
   /// Runs a body in a context of its own, in which all variables have their first values.
-  @MainActor
-  package static func isolated<Result>(_ body: () throws -> Result) rethrows -> Result {
+  @MainActor package static func isolated<Result>(_ body: () throws -> Result) rethrows -> Result {
     let context = AnimationContext()
     defer { context.values = [:] }
     return try $ofTask.withValue(context, operation: body)
@@ -65,8 +62,7 @@ package final class AnimationContext: Sendable {
 
   /// Runs a body in a context, which no task hands on to a queue; `nil` for the state of the
   /// process.
-  @MainActor
-  package static func perform(in context: AnimationContext?, _ body: () -> Void) {
+  @MainActor package static func perform(in context: AnimationContext?, _ body: () -> Void) {
     guard isInUse, context !== current else { return body() }
     $ofTask.withValue(context, operation: body)
   }
@@ -74,8 +70,7 @@ package final class AnimationContext: Sendable {
 
 extension AnimationContext {
   /// A variable of the process, of which each context has a value of its own.
-  @MainActor
-  package final class Variable<Value> {
+  @MainActor package final class Variable<Value> {
     private let makeValue: @MainActor () -> Value
     /// The value outside all contexts.
     private var processValue: Value

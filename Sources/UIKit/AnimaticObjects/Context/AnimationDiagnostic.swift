@@ -81,8 +81,7 @@ public enum AnimationDiagnostic: Hashable, Sendable, CustomStringConvertible {
       "layout did not settle in \(rounds) rounds; do not ask for layout whenever laying out"
     case .valueIgnored(let keyPath, let value, let expected):
       "\"\(keyPath)\" takes a \(expected); the value \(value) was ignored"
-    case .numberIgnored(let subject):
-      "\(subject) must consist of finite numbers; it was ignored"
+    case .numberIgnored(let subject): "\(subject) must consist of finite numbers; it was ignored"
     case .restoreWithoutSave:
       "a graphics context has nothing to restore or to end; save the state or begin a layer first"
     case .contextLeftUnbalanced(let saves):
@@ -132,14 +131,12 @@ public enum AnimationDiagnostic: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The closure that receives diagnostics. The default one prints them to standard error.
-  @preconcurrency @MainActor
-  public static var handler: @MainActor (AnimationDiagnostic) -> Void {
+  @preconcurrency @MainActor public static var handler: @MainActor (AnimationDiagnostic) -> Void {
     get { handlers.value }
     set { handlers.value = newValue }
   }
 
-  @MainActor
-  private static let handlers = AnimationContext.Variable(printed)
+  @MainActor private static let handlers = AnimationContext.Variable(printed)
 
   @MainActor
   private static let printed: @MainActor (AnimationDiagnostic) -> Void = { diagnostic in

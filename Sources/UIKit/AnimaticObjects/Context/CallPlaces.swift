@@ -1,8 +1,7 @@
 /// The place in the program from which the present call comes, where somebody can tell.
 ///
 /// Tests load the reader of debug information that finds it; programs do without.
-@MainActor
-package enum CallPlaces {
+@MainActor package enum CallPlaces {
   /// A function of the program, with the line of its call.
   package struct Place: Hashable, Sendable, CustomStringConvertible {
     package let function: String

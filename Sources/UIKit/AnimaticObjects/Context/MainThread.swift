@@ -40,8 +40,7 @@ extension MainThread {
     return latest.load(ordering: .relaxed) == present || isPresent(on: present)
   }
 
-  @inline(never)
-  private static func isPresent(on thread: UInt) -> Bool {
+  @inline(never) private static func isPresent(on thread: UInt) -> Bool {
     guard isPresent else { return false }
     latest.store(thread, ordering: .relaxed)
     return true
@@ -56,8 +55,7 @@ extension MainThread {
   }
 
   /// Ends the process with a message about something that happened on another thread.
-  @inline(never)
-  package static func stop(_ event: String) -> Never {
+  @inline(never) package static func stop(_ event: String) -> Never {
     stopProgram(
       "\(event) on another thread than the main one; use views, layers and animations on the main "
         + "actor, as in DispatchQueue.main.async { … }")
