@@ -22,7 +22,6 @@ extension [Cell] {
     return index < count && self[index].symbol == symbol ? self[index].coefficient : 0
   }
 
-  /// Adds a cell, and returns whether its symbol is new.
   @discardableResult mutating func add(_ cell: Cell) -> Bool {
     let index = index(of: cell.symbol)
     guard index < count, self[index].symbol == cell.symbol else {
@@ -34,7 +33,6 @@ extension [Cell] {
     return false
   }
 
-  /// Multiplies the coefficients.
   mutating func scale(by factor: Double) {
     var cells = mutableSpan
     for index in cells.indices { cells[index].coefficient *= factor }

@@ -118,7 +118,6 @@ extension Expansion {
     }
   }
 
-  /// Writes the sum into a row.
   private mutating func write(_ row: inout Tableau.Row, _ kinds: [SymbolKind]) {
     row.variables.removeAll(keepingCapacity: true)
     row.cells.removeAll(keepingCapacity: true)

@@ -4,7 +4,6 @@ struct Expansion {
     var coefficient = 0.0
     /// The number of coefficients that were added.
     var count = 0
-    /// Whether the symbol was visited.
     var isVisited = false
 
     /// Whether the sum is 0, but for rounding.
@@ -18,7 +17,6 @@ struct Expansion {
   var order: [Symbol] = []
   /// The basic symbols whose rows are being visited, and the numbers of cells that were.
   var path: [(symbol: Symbol, count: Int)] = []
-  /// The symbols of the sum.
   var present: [Symbol] = []
 
   /// Writes the sum of a row without basic symbols.

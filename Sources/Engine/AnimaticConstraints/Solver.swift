@@ -7,7 +7,6 @@
 ///
 /// Equal calls in equal order give equal values to the last bit.
 package struct Solver: ~Copyable {
-  /// A variable, which may have any value.
   package struct Variable: Hashable, Sendable {
     let symbol: Symbol
     /// A small number that no other present variable has.
@@ -25,7 +24,6 @@ package struct Solver: ~Copyable {
     }
   }
 
-  /// A constraint that was added.
   package struct Constraint: Hashable, Sendable {
     package let index: Int
   }
@@ -53,13 +51,11 @@ package struct Solver: ~Copyable {
     var constant = 0.0
     /// The priority of the marker where that is an error.
     var priority = 0.0
-    /// The priority of the opposite.
     var excessPriority = 0.0
     /// The number of constraints that were added before.
     var order = 0
     var isKept = false
     var isBroken = false
-    /// The variables with their coefficients.
     var terms: [Cell] = []
   }
 
@@ -195,7 +191,6 @@ package struct Solver: ~Copyable {
     if record.priority < Self.required { addErrors(of: record, weight: 1) }
   }
 
-  /// Inserts a multiple of a row.
   private mutating func insert(_ row: inout Tableau.Row, of symbol: Symbol, times scale: Double) {
     row.cells.scale(by: scale)
     row.variables.scale(by: scale)

@@ -1,9 +1,7 @@
 /// A column of the tableau: the index of a variable of any kind.
 typealias Symbol = Int32
 
-/// The part that a symbol has in the tableau.
 enum SymbolKind: UInt8 {
-  /// A variable of the caller, which may have any value.
   case variable
   /// The same, which is 0 rather than another variable is.
   case length
@@ -18,7 +16,6 @@ enum SymbolKind: UInt8 {
 }
 
 extension SymbolKind {
-  /// Whether a symbol is a variable of the caller.
   var isVariable: Bool { self == .variable || self == .length }
 
   /// Returns the place of a variable in the order in which variables become basic: before another

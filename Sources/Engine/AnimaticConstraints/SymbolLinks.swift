@@ -1,6 +1,5 @@
 /// The lists of the rows that may have a symbol.
 struct SymbolLinks {
-  /// An entry of a list.
   struct Link {
     var row: Int32
     var next: Int32
@@ -14,7 +13,6 @@ struct SymbolLinks {
 
   mutating func addSymbol() { firsts.append(-1) }
 
-  /// Links the symbols that a row has newly.
   mutating func link(_ cells: [Cell], to row: Int32) {
     while freeCount < cells.count {
       all.append(Link(row: -1, next: -1))

@@ -80,7 +80,6 @@ extension Tableau {
     }
   }
 
-  /// Returns the variables whose definitions have a symbol.
   private func users(of symbol: Symbol) -> [Symbol] {
     var found: [Symbol] = []
     var link = links.firsts[Int(symbol)]

@@ -43,12 +43,10 @@ extension Tableau {
     touched.removeAll(keepingCapacity: true)
   }
 
-  /// Computes the values that may have changed.
   mutating func refresh() {
     while let variable = stale.popLast() { refresh(variable) }
   }
 
-  /// Computes the value of a variable, if it may have changed.
   mutating func refresh(_ variable: Symbol) {
     waiting.removeAll(keepingCapacity: true)
     waiting.append(variable)

@@ -14,7 +14,6 @@ struct Tableau: ~Copyable {
     var constant = 0.0
     /// The slacks, errors and dummies.
     var cells: [Cell] = []
-    /// The variables of a definition.
     var variables: [Cell] = []
   }
 
@@ -110,7 +109,6 @@ struct Tableau: ~Copyable {
 
   // MARK: - Rows
 
-  /// Whether a row is that of a variable.
   func isDefinition(_ row: Int32) -> Bool {
     let basic = rows[Int(row)].basic
     return basic >= 0 && isVariable(basic)

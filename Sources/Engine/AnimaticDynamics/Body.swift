@@ -14,7 +14,6 @@ package struct Body: Sendable {
 
   /// A number that no other body of the world has, and that stays when bodies come and go.
   package var id: UInt32
-  /// The centre.
   package var position: Vector
   package var angle: Double
   package var velocity = Vector()
@@ -29,16 +28,13 @@ package struct Body: Sendable {
   package var angularResistance = 0.0
   /// The part of the speed that a collision gives back.
   package var elasticity = 0.0
-  /// The coefficient of friction.
   package var friction = 0.2
-  /// The electric charge.
   package var charge = 0.0
   /// What gravity adds to the velocity, in points per second².
   package var acceleration = Vector()
   /// A force for the next step alone, in masses times points per second².
   package var force = Vector()
 
-  /// Creates a body at rest.
   package init(id: UInt32, position: Vector, angle: Double = 0) {
     (self.id, self.position, self.angle) = (id, position, angle)
   }

@@ -2,13 +2,10 @@
 struct Contact {
   /// The numbers of both shapes.
   let key: UInt64
-  /// The indices of the shapes.
   var a: Int
   var b: Int
-  /// The indices of the bodies.
   var bodies: (a: Int, b: Int)
   var manifold: Manifold
-  /// The coefficient of friction.
   var friction = 0.0
   /// The part of the speed that a blow gives back.
   var elasticity = 0.0

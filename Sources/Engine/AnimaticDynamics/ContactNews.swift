@@ -7,6 +7,5 @@ package struct ContactNews: Sendable {
   /// The number of the second body, or of the boundary.
   package let second: UInt32
   package let isBoundary: Bool
-  /// The place of the touch.
   package let point: Vector
 }

@@ -6,7 +6,6 @@ struct Corner: Sendable {
   /// The length of the edge, in points.
   let length: Double
 
-  /// Returns the corner of a body at a place.
   @inline(__always) func moved(to position: Vector, rotation: Vector) -> Corner {
     Corner(
       point: point.rotated(by: rotation) + position, normal: normal.rotated(by: rotation),

@@ -2,7 +2,6 @@ import Glibc
 
 /// A force that depends on the place, the velocity and the charge of a body.
 package struct Field: Sendable {
-  /// The kinds of fields.
   package enum Kind: Sendable {
     /// Against the velocity.
     case drag
@@ -35,7 +34,6 @@ package struct Field: Sendable {
   }
 
   package var kind: Kind
-  /// The centre.
   package var position: Vector
   package var strength: Double
   /// The power of the distance with which the field weakens.
@@ -44,10 +42,8 @@ package struct Field: Sendable {
   package var leastRadius: Double
   /// Whether the field acts at an offset from its centre.
   package var reaches: @Sendable (Vector) -> Bool
-  /// The indices of the bodies.
   package var bodies: [Int]
 
-  /// Creates a field.
   package init(
     _ kind: Kind, position: Vector, strength: Double, falloff: Double, leastRadius: Double,
     bodies: [Int], reaches: @escaping @Sendable (Vector) -> Bool
@@ -110,7 +106,6 @@ enum Noise {
     return sum
   }
 
-  /// Returns a vector for a corner of a cell.
   private static func random(_ corner: SIMD3<Double>) -> Vector {
     var hash: UInt64 = 0x2545_F491_4F6C_DD1D
     for axis in 0..<3 {

@@ -2,7 +2,6 @@ import Glibc
 
 /// A joint between two bodies, one of which may be the ground.
 package struct Joint: Sendable {
-  /// What a joint keeps.
   package enum Kind: Sendable {
     /// The distance of two anchors, as a rod.
     case rod(length: Double)
@@ -34,7 +33,6 @@ package struct Joint: Sendable {
   /// The impulses of the last step, along its rows.
   var impulses = SIMD4<Double>()
 
-  /// Creates a joint.
   package init(
     id: UInt32, _ kind: Kind, _ a: Int, _ b: Int, _ anchorA: Vector, _ anchorB: Vector,
     angle: Double = 0

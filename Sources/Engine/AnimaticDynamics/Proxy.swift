@@ -2,17 +2,14 @@
 package struct Proxy: Sendable {
   /// A number that no other shape of the world has, and that stays when shapes come and go.
   package var id: UInt32
-  /// The index of the body.
   package var body: Int
   /// The number of the body, or of a boundary.
   package var owner: UInt32
-  /// Whether the shape is of a boundary.
   package var isBoundary: Bool
   /// The group; only shapes of one group collide.
   package var group: UInt32
   /// Whether the shape collides with shapes of items.
   package var meetsItems: Bool
-  /// Whether the shape collides with boundaries.
   package var meetsBoundaries: Bool
   /// The place of the corners among those of all shapes.
   var first = 0
@@ -22,7 +19,6 @@ package struct Proxy: Sendable {
   var low = Vector()
   var high = Vector()
 
-  /// Creates the shape of a body.
   package init(
     id: UInt32, body: Int, owner: UInt32, isBoundary: Bool = false, group: UInt32,
     meetsItems: Bool = true, meetsBoundaries: Bool = true

@@ -1,6 +1,5 @@
 /// A condition on the relative velocity of two bodies along one direction.
 struct Row {
-  /// The part that a row has in a step.
   enum Kind {
     /// Keeps the velocity at what the error asks for.
     case joint
@@ -16,7 +15,6 @@ struct Row {
   /// The lever arms, by which spins count.
   let armA: Double
   let armB: Double
-  /// The effective mass.
   let mass: Double
   let kind: Kind
   /// The error: a distance in points, or an angle.

@@ -27,7 +27,6 @@ struct Softness {
 
   /// The softness of contacts, which part slowly.
   static let contact = Softness(hertz: 60, damping: 10)
-  /// The softness of joints.
   static let joint = Softness(hertz: 60, damping: 2)
 }
 
@@ -39,7 +38,6 @@ struct Oscillator {
   let keep: Double
   let pull: Double
 
-  /// Creates an oscillator with a frequency and a ratio of damping.
   init(hertz: Double, damping: Double) {
     let step = World.stepDuration
     let omega = 2 * Double.pi * min(hertz, Oscillator.greatestHertz) * step

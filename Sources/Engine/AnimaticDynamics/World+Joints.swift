@@ -139,7 +139,6 @@ extension World {
         error: error, impulse: warmth(joint), motions))
   }
 
-  /// Adds a row about the angle of a joint.
   private mutating func add(_ kind: Row.Kind, _ joint: Joint, sign: Double = 1, error: Double) {
     rows.append(
       Row(

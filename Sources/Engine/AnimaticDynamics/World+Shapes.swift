@@ -1,5 +1,4 @@
 extension World {
-  /// Removes all shapes, for others that take their place.
   package mutating func removeShapes() {
     proxies.removeAll(keepingCapacity: true)
     outlines.removeAll(keepingCapacity: true)

@@ -36,7 +36,6 @@ package struct World: Sendable {
 
   /// The corners of all shapes, as offsets from the centres of their bodies that are not turned.
   var outlines: [Corner] = []
-  /// The same at their places.
   var corners: [Corner] = []
   /// The numbers of shapes by their lowest x.
   var order: [Int] = []
@@ -47,11 +46,9 @@ package struct World: Sendable {
   var motions: [Motion] = []
   var stances: [Stance] = []
   var rows: [Row] = []
-  /// The first row of each joint.
   var jointRows: [Int] = []
   /// The first row of the joint that adds its rows.
   var firstRow = 0
-  /// The first row of contacts.
   var contactRow = 0
   var contacts: [Contact] = []
   var formerContacts: [Contact] = []
@@ -71,7 +68,6 @@ package struct World: Sendable {
     Double(stillSteps) >= World.restDuration * World.stepsPerSecond || bodies.count == 1
   }
 
-  /// Wakes a world that was at rest.
   package mutating func wake() { stillSteps = 0 }
 
   /// Stops all bodies, as at rest.

@@ -1,6 +1,5 @@
 /// A column of a table: its name, the type of its cells, and notes for programs and people.
 package struct ArrowField: Equatable, Sendable {
-  /// The type of the cells.
   package enum CellType: Equatable, Sendable {
     case integer
     case number
@@ -13,7 +12,6 @@ package struct ArrowField: Equatable, Sendable {
   package let type: CellType
   /// Whether cells may be empty.
   package let isNullable: Bool
-  /// The notes, in their order.
   package let notes: [Note]
 
   package init(_ name: String, _ type: CellType, isNullable: Bool = false, notes: [Note] = []) {

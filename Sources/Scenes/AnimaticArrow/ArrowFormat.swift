@@ -7,7 +7,6 @@ enum ArrowFormat {
   /// The version 5 of the metadata.
   static let version: Int16 = 4
 
-  /// The kinds of messages.
   enum Header: UInt8 {
     case schema = 1
     case dictionary = 2

@@ -1,4 +1,3 @@
-/// A cell of a table.
 package enum TableCell: Equatable, Sendable {
   case empty
   case integer(Int)

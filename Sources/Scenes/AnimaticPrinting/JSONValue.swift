@@ -1,6 +1,4 @@
-/// A JSON value to write.
 package enum JSONValue: Sendable {
-  /// A key of an object with its value.
   package typealias Field = (key: String, value: JSONValue)
 
   case null
@@ -25,7 +23,6 @@ extension JSONValue: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {
       ? .rounded(numbers[0], decimals: decimals) : .list(numbers, decimals: decimals)
   }
 
-  /// Returns a list of numbers with at most some decimals.
   package static func list(_ numbers: [Double], decimals: Int) -> JSONValue {
     .list(numbers.map { .rounded($0, decimals: decimals) })
   }
@@ -120,7 +117,6 @@ extension JSONValue {
 }
 
 extension String {
-  /// The text as a string of JSON, with its quotes.
   package var jsonSpelling: String { JSONValue.text(self).spelling }
 }
 

@@ -6,7 +6,6 @@ package enum Precision: Equatable, Sendable {
   /// The shortest decimal that reads back as exactly the same number.
   case shortest
 
-  /// The legal counts of decimals.
   package static let decimalCounts = 0...17
 
   /// The precision that a report has by default: six decimals.

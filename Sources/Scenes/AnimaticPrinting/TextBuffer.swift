@@ -22,7 +22,6 @@ public struct TextBuffer: ~Copyable {
 
   deinit { base.deallocate() }
 
-  /// A copy of the text.
   package var bytes: [UInt8] { Array(text) }
 
   package var string: String { String(decoding: text, as: UTF8.self) }
@@ -93,7 +92,6 @@ extension TextBuffer {
     }
   }
 
-  /// Appends bytes as they are.
   @inlinable @inline(__always) package mutating func append(_ bytes: [UInt8]) {
     write(atMost: bytes.count) { end in
       end.copyMemory(from: bytes, byteCount: bytes.count)
@@ -101,7 +99,6 @@ extension TextBuffer {
     }
   }
 
-  /// Appends bytes as they are.
   package mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
     write(atMost: bytes.count) { end in
       UnsafeMutableRawBufferPointer(start: end, count: bytes.count).copyBytes(from: bytes)

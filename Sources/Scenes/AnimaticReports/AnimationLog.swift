@@ -15,7 +15,6 @@ import AnimaticTracks
   private var numbers: [BlockID: Int] = [:]
   /// The block of each event of a block in the log of the simulator.
   private var blocksOfEvents: [BlockID?] = []
-  /// The names of views by the nodes of their layers.
   private var views: [AnimationNode.ID: String?] = [:]
   /// The layers that have been on the screen.
   private var layers: [AnimationNode.ID: ChangeJournal.Arrival] = [:]
@@ -32,7 +31,6 @@ import AnimaticTracks
     simulator.observeBlocks { [weak self] news in self?.note(news) }
   }
 
-  /// The animations so far.
   package var animationRows: [AnimationRow] {
     collect()
     return rows

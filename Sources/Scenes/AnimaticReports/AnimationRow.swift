@@ -6,7 +6,6 @@ import AnimaticTracks
 
 /// A row of the report of animations: one property of a view that a block animates.
 package struct AnimationRow: Sendable {
-  /// The end of an animation.
   package enum Outcome: Sendable {
     /// It reached its end.
     case finished
@@ -58,7 +57,6 @@ extension AnimationRow {
     }
   }
 
-  /// The names of the numbers as columns.
   var numberNames: [String] {
     let names = TraceColumns.columnNames(of: property)
     return names.count == from.count ? names : from.indices.map { "\(property).\($0)" }
@@ -71,7 +69,6 @@ extension AnimationRow {
     AnimationRow
   > { ReportTable(columns(precision, showsNumbers), precision: precision) }
 
-  /// The facts about all columns.
   static let facts = columns(.standard, false).map(\.facts)
 
   private typealias Column = ReportTable<AnimationRow>.Column

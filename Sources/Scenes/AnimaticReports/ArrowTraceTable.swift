@@ -28,7 +28,6 @@ package struct ArrowTraceTable: Sendable {
       viewCount: shape == .wide ? names.count : 0, valueCount: columns.valueCount)
   }
 
-  /// Appends the row of a view.
   package mutating func append(_ row: TraceRow, to batch: inout ArrowBatch) {
     guard shape == .long else { return pending.store(row) }
     batch.append(row.index)

@@ -1,6 +1,5 @@
 /// A flaw that keeps a CSV file from being read, with its position.
 package struct CSVError: Error, Equatable, CustomStringConvertible {
-  /// The kinds of flaws.
   package enum Problem: Equatable, Sendable {
     case json, noTable, empty, unclosedQuote, strayQuote, textAfterQuote, bareCarriageReturn
     case missingCells(count: Int, expected: Int)

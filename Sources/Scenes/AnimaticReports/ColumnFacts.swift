@@ -3,7 +3,6 @@ import AnimaticArrow
 /// The facts about a column, or about all columns of one property: help, the article on columns and
 /// the metadata of Arrow come from them.
 package struct ColumnFacts: Sendable {
-  /// The type of the cells.
   package enum CellType: String, Sendable {
     case integer, number, flag, text
   }
@@ -35,7 +34,6 @@ package struct ColumnFacts: Sendable {
     }.joined(separator: " ")
   }
 
-  /// The notes in the metadata of a field.
   var notes: [ArrowField.Note] {
     [
       unit.map { ArrowField.Note("unit", $0) }, ArrowField.Note("range", range),
@@ -66,12 +64,10 @@ extension ColumnFacts {
   /// The range of lengths that animate.
   static let length = "0 and more, or less where a curve overshoots"
 
-  /// The time of a row.
   static func time(_ meaning: String) -> ColumnFacts {
     ColumnFacts(["time"], .number, "s", "any", meaning)
   }
 
-  /// The name of a view.
   static func view(_ meaning: String, empty: String? = nil) -> ColumnFacts {
     ColumnFacts(["view"], .text, nil, "names of views", meaning, empty: empty)
   }

@@ -37,7 +37,6 @@ extension EventRow {
     return ReportTable(columns, precision: precision)
   }
 
-  /// The facts about all columns.
   static let facts = (events + interactions + animated.dropFirst()).map(\.facts)
 
   private typealias Column = ReportTable<EventRow>.Column

@@ -22,11 +22,8 @@ package struct JSONLinesTraceWriter: TraceWriter {
 
   /// A key with its number or numbers.
   private struct Field {
-    /// The key with the colon.
     let key: [UInt8]
-    /// The indices of its numbers in a row.
     let valueIndices: Range<Int>
-    /// Whether the writer prints the numbers as an array.
     let isArray: Bool
     /// Whether the key belongs to the colour, and is `null` for a view without one.
     let isColor: Bool

@@ -1,5 +1,4 @@
 extension LayerColumn.Group {
-  /// The facts about the columns.
   var facts: ColumnFacts {
     let names = LayerColumn.columns(of: self).map(\.name)
     switch self {

@@ -89,7 +89,6 @@ package struct LayerColumn: Hashable, Sendable {
   /// The columns of all properties, in the order of a trace.
   package static let all = LayerProperty.numeric.flatMap { columns(of: .property($0)) }
 
-  /// Returns the columns of a group, in their order.
   package static func columns(of group: Group) -> [LayerColumn] {
     let names = group.numberNames
     if names.isEmpty { return [LayerColumn(group: group, component: 0, name: group.name)] }

@@ -76,7 +76,6 @@ struct MotionTrack {
   }
 }
 
-/// The iterations of an animation up to a time.
 struct MotionIterations {
   let duration: Double
   /// The number of iterations that end.
@@ -105,7 +104,6 @@ struct MotionIterations {
 
   /// The fraction of the first iteration that was seen.
   var first: Double { wholeCount > 0 ? 1 : rest }
-  /// Whether the last iteration ends at the last value.
   var endsAtLast: Bool {
     let isBack = autoreverses && wholeCount.truncatingRemainder(dividingBy: 2) == 0
     return rest == 0 && wholeCount > 0 && !isBack

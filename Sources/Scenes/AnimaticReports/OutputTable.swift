@@ -1,12 +1,9 @@
 /// An output of the command with its columns, for help and the article on columns.
 package struct OutputTable: Sendable {
-  /// The words that make the output.
   package let title: String
-  /// The rows, as a sentence.
   package let summary: String
   package let columns: [ColumnFacts]
 
-  /// The outputs with columns.
   package static let all = [
     OutputTable(
       title: "frames",
@@ -49,7 +46,6 @@ package struct OutputTable: Sendable {
 }
 
 extension JSONLinesTraceWriter {
-  /// The facts about the keys of a transition.
   fileprivate static let transitionFacts = [
     ColumnFacts(
       ["transition.kind"], .text, nil, "kinds of transitions", "The kind of the transition"),

@@ -26,7 +26,6 @@ package struct ReportTable<Row>: Sendable {
   package var columnNames: [String] { columns.map(\.name) }
   private let precision: Precision
 
-  /// Creates a table whose texts have numbers in a precision.
   init(_ columns: [Column], precision: Precision) {
     (self.columns, self.precision) = (columns, precision)
   }
@@ -56,7 +55,6 @@ package struct ReportTable<Row>: Sendable {
     buffer.append("}\n")
   }
 
-  /// Returns the rows as an Arrow table.
   package func arrow(_ rows: [Row]) -> (fields: [ArrowField], rows: ArrowBatch) {
     var cells = ArrowCells(columnCount: columns.count)
     for row in rows {
@@ -80,7 +78,6 @@ extension TableCell {
 }
 
 extension TextBuffer {
-  /// Appends a line of CSV.
   package mutating func append(csv cells: [TableCell], _ precision: Precision) {
     for (index, cell) in cells.enumerated() {
       if index > 0 { append(.comma) }

@@ -52,7 +52,6 @@ extension SummaryRow {
     ReportTable(columns, precision: precision)
   }
 
-  /// The facts about all columns.
   static let facts = columns.map(\.facts)
 
   private typealias Column = ReportTable<SummaryRow>.Column

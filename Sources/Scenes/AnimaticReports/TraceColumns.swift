@@ -30,7 +30,6 @@ package struct TraceColumns: Equatable, Sendable {
     showsHidden = words.contains(.hidden) || words.contains(.everything)
   }
 
-  /// Whether columns have numbers of the motion of views.
   package var showMotion: Bool { layerColumns.contains(where: \.group.isOfMotion) }
 
   /// The header names of the selected columns, without `index`, `time` and `view`.
@@ -74,7 +73,6 @@ package struct TraceColumns: Equatable, Sendable {
       TraceProperty.allCases.map(Word.init) + [.hidden]
       + LayerColumn.Group.all.map { Word(text: $0.name, LayerColumn.columns(of: $0)) }
 
-    /// The word for all properties of views and layers.
     fileprivate static let everything = Word(
       text: "all", valueIndices: 0..<TraceRow.viewValueCount,
       LayerColumn.Group.all.flatMap(LayerColumn.columns))
@@ -92,7 +90,6 @@ package struct TraceColumns: Equatable, Sendable {
       .flatMap { LayerColumn.columns(of: $0).map { Word(text: $0.name, [$0]) } }
   }
 
-  /// The rows that a trace has.
   package enum Shape: Sendable {
     /// One row per frame and view; a view that is not in the tree has none.
     case long

@@ -1,4 +1,3 @@
-/// The differences of two traces.
 package struct TraceComparison: Equatable, Sendable {
   /// The first difference; nil if the traces agree.
   package internal(set) var first: TraceComparison.Divergence?
@@ -26,7 +25,6 @@ package struct TraceComparison: Equatable, Sendable {
     }
   }
 
-  /// The differences of each property of a view.
   private var properties: [Property: Differences] = [:]
 
   /// A property of a view, or of a file without views.
@@ -93,7 +91,6 @@ extension TraceComparison {
     }.joined()
   }
 
-  /// One difference of two traces.
   package enum Divergence: Equatable, Sendable, CustomStringConvertible {
     /// The headers differ at a column, counted from 1; the name is nil in a file with fewer
     /// columns.
@@ -102,7 +99,6 @@ extension TraceComparison {
     case rowCount(a: Int, b: Int)
     /// The files have frames, and none at the same time.
     case times
-    /// A cell differs.
     case cell(Cell)
 
     /// A cell that differs, with its position.

@@ -22,7 +22,6 @@ struct TraceFrames {
     (self.reader, self.timeColumn, self.until) = (reader, timeColumn, until)
   }
 
-  /// The rows of the frame, in their order.
   subscript(row: Int) -> CSVReader.Row { rows[row] }
 
   /// Reads the next frame, and returns false after the last one.

@@ -10,7 +10,6 @@ package enum TraceProperty: String, CaseIterable, Sendable {
     /// The names of the components; none for a property with a single number.
     let components: [String]
     let unit: String?
-    /// The values that the numbers can have.
     let limits: String
     /// The meaning, as a sentence without its full stop.
     let meaning: String
@@ -27,7 +26,6 @@ package enum TraceProperty: String, CaseIterable, Sendable {
       (self.meaning, self.numbers) = (meaning, numbers)
     }
 
-    /// A row of a rectangle.
     init(_ unit: String?, _ meaning: String, _ rect: @escaping @Sendable (ViewSample) -> CGRect) {
       self.init(["x", "y", "width", "height"], unit, "any", meaning) { sample in
         let rect = rect(sample)
@@ -86,7 +84,6 @@ package enum TraceProperty: String, CaseIterable, Sendable {
   /// The indices of the property's numbers in `TraceRow.values`.
   package var range: Range<Int> { row.range }
 
-  /// The facts about the columns of the property.
   var facts: ColumnFacts {
     ColumnFacts(
       columnNames, .number, row.unit, row.limits, row.meaning,

@@ -20,7 +20,6 @@ package struct TraceRow: Sendable {
   /// The numbers of the view, finite, in the order of `TraceProperty`, and then those of the layer,
   /// in the order of `TraceColumns.layerColumns`.
   package var values: [Double]
-  /// Whether the view itself is hidden.
   package var isHidden = false
   /// Whether the view has a background colour; if not, writers ignore its four values.
   package var hasColor: Bool

@@ -6,7 +6,6 @@ import Foundation
 /// not finite have none either, and are reported to ``AnimationDiagnostic/handler``; neither has
 /// a shape with a point that is not finite.
 public final class CGMutablePath: CGPath {
-  /// Creates an empty path.
   public override init() { super.init() }
 
   /// Begins a subpath at a point.

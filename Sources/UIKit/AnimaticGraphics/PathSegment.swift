@@ -9,7 +9,6 @@ package struct PathSegment {
   /// Whether the segment is a line, with control points at its thirds.
   let isLine: Bool
 
-  /// Creates a cubic curve.
   init(start: SIMD2<Double>, control1: SIMD2<Double>, control2: SIMD2<Double>, end: SIMD2<Double>) {
     (self.start, self.control1, self.control2, self.end) = (start, control1, control2, end)
     isLine = false
@@ -72,7 +71,6 @@ package struct PathSegment {
       control2: to - derivative(at: last) * reach, end: to)
   }
 
-  /// The segment as an element of a path, after its start.
   var element: PathElement {
     isLine
       ? .line(to: CGPoint(end))

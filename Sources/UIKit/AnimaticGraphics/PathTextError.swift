@@ -1,10 +1,8 @@
 import Foundation
 
-/// A mistake in the text of a path.
 package struct PathTextError: Error, Hashable, CustomStringConvertible {
   /// The number of characters before the mistake.
   package let offset: Int
-  /// The text that the parser expects there.
   package let expected: String
 
   /// The mistake in a sentence.

@@ -4,7 +4,6 @@ struct Subpath {
   /// The lines and curves, in order; with the closing line in a closed subpath, unless the subpath
   /// has returned to its start.
   var segments: [PathSegment] = []
-  /// Whether a closing element ends the subpath.
   var isClosed = false
 
   /// Returns the subpaths of a list of elements, without those that consist of a move.

@@ -7,7 +7,6 @@ extension CGPoint {
 }
 
 extension SIMD2<Double> {
-  /// The Euclidean length.
   var length: Double { hypot(x, y) }
 
   /// The vector turned by a quarter turn from the x axis towards the y axis.

@@ -39,7 +39,6 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
 public func objc_removeAssociatedObjects(_ object: Any) { AssociationTable.shared.remove(object) }
 
 extension objc_AssociationPolicy {
-  /// Returns a value as the policy retains it.
   fileprivate func keep(_ value: Any) -> Associations.Value {
     switch self {
     case .OBJC_ASSOCIATION_ASSIGN: .unretained(Associations.Reference(object: value as AnyObject))

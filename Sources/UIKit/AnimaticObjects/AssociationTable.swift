@@ -38,7 +38,6 @@ final class AssociationTable: @unchecked Sendable {
     extendLifetime(released)
   }
 
-  /// Removes all values of an object.
   func remove(_ object: Any) {
     let identity = Identity(object)
     let released = lock.withLock { associations.removeValue(forKey: identity.number) }

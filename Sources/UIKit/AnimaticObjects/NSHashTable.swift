@@ -7,7 +7,6 @@ import Foundation
 open class NSHashTable<ObjectType: AnyObject>: NSObject {
   private struct Entry {
     weak var object: ObjectType?
-    /// The object, where the table retains it.
     let retained: ObjectType?
   }
 

@@ -124,7 +124,6 @@ extension Selector {
     return method
   }
 
-  /// A method of a class, for all of its objects.
   package struct Method: Sendable {
     package let fits: @Sendable (AnyObject) -> Bool
     /// Calls the method of an object with the first of some arguments, as many as it takes, such as

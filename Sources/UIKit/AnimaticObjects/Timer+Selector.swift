@@ -81,7 +81,6 @@ private final class ActionTimer: Timer {
   override var userInfo: Any? { info }
 }
 
-/// An action and the object that performs it.
 private struct BoundAction: @unchecked Sendable {
   private let target: AnyObject
   private let method: Selector.Method

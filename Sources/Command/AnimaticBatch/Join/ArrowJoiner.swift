@@ -65,7 +65,6 @@ struct ArrowJoiner {
     }
   }
 
-  /// Returns the cells before those of the table.
   private func first(of job: BatchJob) -> [TableCell] {
     [.text(job.id)] + parameters.cells(of: job)
   }

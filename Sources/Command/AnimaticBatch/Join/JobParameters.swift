@@ -16,7 +16,6 @@ struct JobParameters {
     }
   }
 
-  /// Returns the changes of a job, one for each pointer.
   func changes(of job: BatchJob) -> [PointedChange?] {
     pointers.map { pointer in job.changes.first { $0.pointer.name == pointer } }
   }

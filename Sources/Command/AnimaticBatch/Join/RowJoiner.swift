@@ -59,7 +59,6 @@ struct RowJoiner {
     try sink.write(Array("\(names),".utf8) + line + [UInt8(ascii: "\n")])
   }
 
-  /// Returns the cells before those of a row of CSV.
   private func cells(of job: BatchJob) -> [UInt8] {
     let cells = [job.id] + parameters.changes(of: job).map { $0?.text ?? "" }
     return Array(cells.map { Self.cell($0) + "," }.joined().utf8)

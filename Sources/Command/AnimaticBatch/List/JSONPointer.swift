@@ -33,7 +33,6 @@ package struct JSONPointer: Hashable, Sendable {
     (self.text, self.tokens) = (text, tokens)
   }
 
-  /// Reads a pointer that is the key of an object.
   init(key: String) throws(BatchJob.Flaw) {
     guard let pointer = JSONPointer(key) else {
       throw BatchJob.Flaw("\"\(key)\" is no JSON pointer, such as \"/timeline/0/at\"")

@@ -4,7 +4,6 @@ import AnimaticTiming
 
 /// A file that a job writes, with the subcommand that prints or draws it and its options.
 package struct JobOutput: Sendable {
-  /// The kinds of outputs, by the names of the subcommands.
   package enum Kind: String, CaseIterable, Sendable {
     case frames, events, summary, render
 
@@ -17,7 +16,6 @@ package struct JobOutput: Sendable {
       }
     }
 
-    /// Whether outputs have frames, which can be divided.
     var hasFrames: Bool { self == .frames || self == .render }
   }
 
@@ -100,7 +98,6 @@ package struct JobOutput: Sendable {
     return components.first == Substring(manifests) ? "lies in the directory of the manifests" : nil
   }
 
-  /// The names of the options that an output of a kind has.
   private static let options: [Kind: [String]] = {
     let excluded = [
       OptionSpec.output, .limit, FramesCommand.Options.plot, FramesCommand.Options.jobs, .width,
@@ -169,7 +166,6 @@ package struct JobOutput: Sendable {
     }
   }
 
-  /// Whether the output ends when the scene has settled.
   var endsWithScene: Bool {
     [OptionSpec.until, FramesCommand.Options.times, RenderCommand.Options.at]
       .allSatisfy { values[$0.name] == nil }

@@ -12,7 +12,6 @@ package struct PointedChange: Sendable {
     (self.pointer, self.spelling) = (pointer, spelling)
   }
 
-  /// Reads the changes of an object of pointers and values.
   static func changes(
     _ fields: [(key: String, value: JSONElement)]
   ) throws(BatchJob.Flaw) -> [PointedChange] {
@@ -23,7 +22,6 @@ package struct PointedChange: Sendable {
     return changes
   }
 
-  /// Checks that changes have names of their own, as columns have them.
   static func checkNames(of changes: [PointedChange]) throws(BatchJob.Flaw) {
     var names: Set = ["id"]
     for pointer in changes.map(\.pointer) where !names.insert(pointer.name).inserted {

@@ -26,7 +26,6 @@ import AnimaticScenes
     return hash
   }
 
-  /// The keys with which a scene names other files.
   private static let keysOfFiles = ["\"include\"", "\"image\"", "\"backgroundImage\""]
 
   /// Returns the hashes of the files that a scene includes, and of its images, in the order of

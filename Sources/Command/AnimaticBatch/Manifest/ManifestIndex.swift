@@ -49,10 +49,8 @@ struct ManifestFolder {
     return "\(path)/\(steps.joined(separator: "-")).jsonl"
   }
 
-  /// The paths of all manifests.
   var paths: [String] { shares.map(path) }
 
-  /// The slices that have a manifest.
   var shares: [BatchShare] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     return names.sorted().compactMap { name in

@@ -4,7 +4,6 @@ import AnimaticScenes
 
 /// A line of a manifest: what became of an output.
 package struct ManifestLine: Sendable, Equatable {
-  /// The fate of an output.
   package enum Result: Sendable, Equatable {
     /// The file has this many bytes, this hash, and this many rows, `nil` for a picture.
     case written(bytes: Int, hash: String, rows: Int?)
@@ -16,7 +15,6 @@ package struct ManifestLine: Sendable, Equatable {
   package let file: String
   package let key: JobKey
   package let result: Result
-  /// The version of the tool.
   package let version: String
   /// The time that the output took, in seconds.
   package let seconds: Double
@@ -50,7 +48,6 @@ package struct ManifestLine: Sendable, Equatable {
       seconds: seconds)
   }
 
-  /// The text of the line, with its end.
   package var text: String {
     let fields: String
     switch result {

@@ -2,7 +2,6 @@ import AnimaticCommand
 import AnimaticScenes
 
 package struct BatchOptions: Sendable {
-  /// The steps of a batch.
   package enum Action: String, CaseIterable, Sendable {
     case plan, run, status, join
   }
@@ -10,7 +9,6 @@ package struct BatchOptions: Sendable {
   package let action: Action
   /// The path of the sweep or of the job list.
   package let list: String
-  /// The directory of outputs.
   package let directory: String
   package let share: BatchShare
   /// The number of processes, 1 to 1024, or `nil` for one per core.

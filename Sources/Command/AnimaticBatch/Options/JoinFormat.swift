@@ -12,13 +12,11 @@ enum JoinFormat: String, CaseIterable {
   /// Movies of ranges of frames, one behind the other.
   case mp4, webm
 
-  /// The formats by the extensions of files.
   static let files = FileFormats(allCases)
 
   /// The format of movies; `nil` for tables.
   var movie: MovieFormat? { MovieFormat(rawValue: rawValue) }
 
-  /// Whether an output can be joined in the format.
   func accepts(_ output: JobOutput) -> Bool {
     switch output.kind {
     case .frames, .events, .summary: output.format?.rawValue == rawValue

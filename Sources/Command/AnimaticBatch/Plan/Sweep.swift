@@ -3,12 +3,10 @@ import AnimaticScenes
 
 /// A sweep: scenes, the axes of their parameters, and the outputs of each variant.
 package struct Sweep: Sendable {
-  /// The paths of the scene files.
   package let scenes: [String]
   /// The axes, of which the last changes fastest.
   package let axes: [SweepAxis]
   package let outputs: [SweepOutput]
-  /// The outputs of the first job.
   let firstOutputs: [JobOutput]
   /// The beginning of the names of jobs.
   package let prefix: String

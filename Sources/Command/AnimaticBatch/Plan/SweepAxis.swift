@@ -21,7 +21,6 @@ package struct SweepAxis: Sendable {
     point(index, &random)
   }
 
-  /// Returns the changes of a point that stands for others.
   func sample(_ index: Int, _ random: inout SweepRandom) -> [PointedChange] {
     point(sampleCount < count ? index * (count - 1) : index, &random)
   }

@@ -10,7 +10,6 @@ package struct SweepOutput: Sendable {
   private let output: JobOutput
   /// The keys with their values, without "every".
   private let elements: [(key: String, value: JSONElement)]
-  /// The name of the file between the markers.
   private let pieces: [Substring]
   /// The keys with their values as JSON spells them, without that of the file and "every", each
   /// behind a comma.
@@ -55,7 +54,6 @@ package struct SweepOutput: Sendable {
     try JobOutput(elements, file: pieces.joined(separator: id))
   }
 
-  /// Returns the output of a job as JSON.
   func spelling(job id: String, range: Range<Int>? = nil) -> String {
     let file = pieces.joined(separator: id)
     let rest = range.map { ", \"\(JobOutput.range)\": \"\($0)\"" } ?? ""
@@ -98,7 +96,6 @@ extension JobOutput {
     return FrameTimes.count(fps: fps, from: from, until: until)
   }
 
-  /// The range of frames that the output says itself.
   var range: Range<Int>? {
     values[FramesCommand.Options.frames.name].flatMap(Range.init(spelling:))
   }

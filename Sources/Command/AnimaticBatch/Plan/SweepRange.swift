@@ -50,7 +50,6 @@ struct SweepRange: Sendable {
     }
   }
 
-  /// Returns one of the numbers.
   func value(_ index: Int) -> Double {
     if let step { return Self.plain(from + Double(index) * step) }
     let fraction = Double(index) / Double(count - 1)

@@ -31,13 +31,11 @@ import AnimaticCommand
     numbers.lazy.map { OutputState(index[$0], in: directory, verifies: verifies) }
   }
 
-  /// An output on a visit.
   struct Visit {
     let job: BatchJob
     let output: JobOutput
     let state: OutputState
     let key: JobKey
-    /// The number of the job's line.
     let line: Int
   }
 
@@ -64,7 +62,6 @@ import AnimaticCommand
   var jobCount: Int { lines.count }
 }
 
-/// The state of an output of a batch.
 enum OutputState {
   /// The file is there as the manifest describes it.
   case done(ManifestLine)

@@ -1,7 +1,6 @@
 import AnimaticCommand
 import AnimaticScenes
 
-/// The writer of the outputs of one job.
 @MainActor struct JobWriter {
   private let job: BatchJob
   private let key: JobKey
@@ -70,7 +69,6 @@ import AnimaticScenes
     }
   }
 
-  /// Writes frames, and returns the number of rows.
   private func writeFrames(
     of scene: Scene, _ command: ParsedCommand, into sink: ByteSink
   ) throws -> Int {
@@ -82,7 +80,6 @@ import AnimaticScenes
     return times.indices.count * (options.isWide ? 1 : names.count)
   }
 
-  /// Writes events, and returns the number of rows.
   private func writeEvents(
     of scene: Scene, _ command: ParsedCommand, into sink: ByteSink
   ) throws -> Int {

@@ -6,7 +6,6 @@ import AnimaticScenes
 
 /// One of the two traces that `animatic diff` compares: a file, or the frames of a scene.
 @MainActor struct DiffSide {
-  /// A reader of the trace as CSV.
   let reader: CSVReader
   private let file: String
   private let scene: Scene?

@@ -163,7 +163,6 @@ extension CurveCommand {
       samples, plot, notation, .width, .height, .precision, output,
     ]
 
-    /// The forms in which the command shows a curve.
     package enum Form: Sendable, Equatable {
       case table, plot
     }
@@ -180,10 +179,8 @@ extension CurveCommand {
       var title: String { text.escapingControlCharacters }
     }
 
-    /// The curves, at least one.
     let curves: [Curve]
 
-    /// The first curve.
     package var curve: TimingCurve { curves[0].timing }
 
     /// The number of columns of a plot, or `nil` to use that of the terminal.
@@ -203,7 +200,6 @@ extension CurveCommand {
     /// The file for the output, or `nil` for standard output.
     package let output: String?
 
-    /// The file of a plot.
     let file: PlotFile
 
     /// Reads the options.

@@ -5,7 +5,6 @@ import AnimaticTiming
 
 /// A curve in the notation of another tool.
 struct CurveTranslation {
-  /// The curve in one line.
   let text: String
   /// The greatest distance from the curve, in whole ways; `nil` where the notation says it exactly.
   private(set) var error: Double?

@@ -53,7 +53,6 @@ import AnimaticTracks
     }
   }
 
-  /// The numbers of one unit.
   private struct Panel {
     let unit: String
     let columns: [Plot.Column]
@@ -182,10 +181,8 @@ extension FramesCommand.Options {
       self.columns = columns
     }
 
-    /// Returns the names of some of the numbers.
     func title(of columns: [Column]) -> String { columns.map(\.name).joined(separator: ", ") }
 
-    /// One number of a view.
     struct Column: Sendable, Equatable {
       /// All numbers that `animatic frames` knows.
       static let all = TraceColumns.Word.all.map(Column.init).filter { $0.columns.names.count == 1 }
@@ -194,7 +191,6 @@ extension FramesCommand.Options {
       /// The unit; empty for none.
       let unit: String
       private let columns: TraceColumns
-      /// Whether the number is one of the motion of a view.
       var isOfMotion: Bool { columns.showMotion }
 
       private init(_ word: TraceColumns.Word) {

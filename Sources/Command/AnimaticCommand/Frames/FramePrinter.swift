@@ -1,7 +1,6 @@
 import AnimaticPrinting
 import AnimaticReports
 
-/// A worker that prints chunks of frames in the format of a writer.
 struct FramePrinter<Writer: TraceWriter>: ~Copyable, ChunkWorker {
   private var writer: Writer
   private var rows: FrameRows

@@ -11,7 +11,6 @@ import AnimaticTracks
   /// The indices of the printed views, by name.
   private let viewIndices: [String: Int]
   private let times: FrameTimes
-  /// The numbers of the frames that are still to come.
   private var indices: Range<Int>
   private var player: ScenePlayer
   private var screen: FrameChunk.Screen

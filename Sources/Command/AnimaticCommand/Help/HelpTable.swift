@@ -12,7 +12,6 @@ struct HelpTable {
 }
 
 extension CommandSpec {
-  /// The tables of the forms of files.
   var tables: [HelpTable] {
     forms.map { form in
       HelpTable(
@@ -47,7 +46,6 @@ extension ToolSpec.HelpTopic {
     }
   }
 
-  /// The tables, in their order.
   var tables: [HelpTable] {
     switch self {
     case .scene:

@@ -70,7 +70,6 @@ package struct ManualPage {
     return escaped.hasPrefix(".") || escaped.hasPrefix("'") ? "\\&" + escaped : escaped
   }
 
-  /// Returns one argument of a macro.
   private func argument(_ text: String) -> String { "\"\(escaped(text))\"" }
 
   /// Returns a text with the escapes of all characters that are syntax or that `roff` would replace

@@ -124,7 +124,6 @@ package struct CommandLineParser {
 }
 
 extension CommandLineParser {
-  /// A request that a command line makes.
   package enum Invocation: Equatable {
     /// Help on a subcommand, or on the whole tool.
     case help(CommandSpec?)

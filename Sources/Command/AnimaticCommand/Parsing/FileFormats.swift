@@ -60,6 +60,5 @@ extension FileFormats where Format: RawRepresentable<String> {
 }
 
 extension OutputFormat {
-  /// The formats by the extensions of files.
   package static let files = FileFormats(allCases)
 }

@@ -27,7 +27,6 @@ package struct ParsedCommand: Sendable, Equatable {
     return operands[index]
   }
 
-  /// The operands that are files.
   var files: [String] {
     operands.enumerated().filter { index, _ in
       spec.operands[min(index, spec.operands.count - 1)].kind == .file
@@ -100,7 +99,6 @@ extension ParsedCommand {
     return try namedCase(text, for: option.flag)
   }
 
-  /// Returns some of these choices, by their names, in the order of the list.
   package func list<Choice>(
     _ option: OptionSpec, among choices: [Choice], _ name: (Choice) -> String,
     nearest: (String, [String]) -> String? = { nearestName(to: $0, among: $1) }

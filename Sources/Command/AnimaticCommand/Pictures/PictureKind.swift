@@ -31,16 +31,13 @@ package struct PictureKind: Sendable {
     },
   ]
 
-  /// Returns the kind of the movies of a format.
   private static func movie(_ format: MovieFormat) -> PictureKind {
     PictureKind(format.fileExtension) { scene, options, sink, system in
       try MovieRendering(scene, options, format).write(to: sink, system)
     }
   }
 
-  /// Whether the picture is a movie.
   var isMovie: Bool { MovieFormat(rawValue: fileExtension) != nil }
 
-  /// The kinds by the extensions of files.
   package static let files = FileFormats(all.map { ($0.fileExtension, $0) })
 }

@@ -1,6 +1,4 @@
-/// The frames of a scene that a picture shows.
 package enum PictureSubject: Sendable, Equatable {
-  /// All frames, one after the other.
   case moving(FrameTimes.Sampling)
   /// The screen at one time, in seconds.
   case still(at: Double)

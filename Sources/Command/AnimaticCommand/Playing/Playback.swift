@@ -21,8 +21,6 @@ package struct Playback: Equatable, Sendable {
   private let framesPerSecond: Double
   /// The exponent of the speed, which is a power of two.
   private var speedExponent = 0
-
-  /// The exponents of the least and the greatest speed.
   private static let speedExponents = -4...4
 
   /// Creates a playback that begins at time 0.

@@ -18,7 +18,6 @@ enum TerminalRestorer {
   /// The end of a frame, of colours, of the hidden cursor and of the alternate screen.
   private static let leaveSequence = "\u{1B}[?2026l\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l"
 
-  /// The state that the handlers need.
   private struct Memory {
     var isActive = false
     var keys: Int32 = -1
@@ -88,7 +87,6 @@ enum TerminalRestorer {
     _ = write(Platform.standardOutput, memory.pointee.enter, memory.pointee.enterCount)
   }
 
-  /// Restores the terminal and the handlers.
   static func end() {
     // Keys that the tool has not read are not for the shell.
     tcflush(memory.pointee.keys, TCIFLUSH)

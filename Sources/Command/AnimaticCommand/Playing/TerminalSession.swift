@@ -6,7 +6,6 @@ import Foundation
 /// Every end of the process restores the terminal: a return, an error, a signal and a crash. A
 /// suspension restores it too, until the process continues.
 final class TerminalSession {
-  /// The file descriptor of the keys.
   let keys: Int32
   /// The file descriptor of a pipe with a byte for each signal that changes what the screen shows.
   let signals: Int32

@@ -75,7 +75,6 @@ package enum PortCommand: Subcommand {
       """)
 }
 
-/// The text that lists what a port has changed.
 enum PortReport {
   /// Returns the changed lines of a source: a place, the lines before, and the lines after.
   static func text(of source: PortedSource) -> String {

@@ -1,9 +1,7 @@
 import AnimaticPort
 import Foundation
 
-/// The directory for ported sources.
 struct PortDestination {
-  /// The path in the words of the user.
   let path: String
   private let replacesSources: Bool
 

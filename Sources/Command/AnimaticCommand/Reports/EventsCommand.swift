@@ -63,7 +63,6 @@ extension EventsCommand {
       kinds, .views, targets, .until, .precision, .format, .limit, .output,
     ]
 
-    /// The kinds of events that a scene has.
     private static let kindsOfScenes = AnimationEvent.Kind.allCases.filter {
       !AnimationEvent.Kind.ofPrograms.contains($0)
     }
@@ -106,7 +105,6 @@ extension EventsCommand {
     /// The file for the output, or `nil` for standard output.
     package let output: String?
 
-    /// The names of the columns.
     package var columnNames: [String] {
       EventRow.table(
         precision: precision, showsInteractions: kinds != nil, showsTargets: showsTargets

@@ -82,8 +82,6 @@ extension SummaryCommand {
 
     /// The file for the output, or `nil` for standard output.
     package let output: String?
-
-    /// The names of the columns.
     package var columnNames: [String] { SummaryRow.table(precision: precision).columnNames }
 
     /// Reads the options.

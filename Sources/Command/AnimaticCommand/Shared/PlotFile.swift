@@ -3,12 +3,10 @@ import AnimaticPrinting
 
 /// The file of a plot: rows of characters, or a picture.
 struct PlotFile: Sendable, Equatable {
-  /// The forms of a plot, with the extensions of their files.
   enum Form: String, CaseIterable, Sendable {
     case txt, svg, png
   }
 
-  /// The forms that are pictures.
   static let pictures = Form.allCases.filter { $0 != .txt }
 
   let form: Form
@@ -27,7 +25,6 @@ struct PlotFile: Sendable, Equatable {
     path = name?.hasPrefix("-.") == true ? nil : name
   }
 
-  /// The file of what is no plot.
   init(path: String?) { (form, self.path) = (.txt, path) }
 
   /// Writes a plot in the form of the file.

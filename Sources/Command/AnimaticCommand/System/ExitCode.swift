@@ -9,7 +9,6 @@ package enum ExitCode: Int32, Sendable, CaseIterable {
   case noMemory = 71
   case cannotWrite = 73
 
-  /// The meaning, as a sentence for users.
   package var meaning: String {
     switch self {
     case .done: "The command is done, or the reader of its output has closed the pipe."

@@ -98,7 +98,6 @@ extension Platform {
     }
   }
 
-  /// Writes a new file with the permissions of another one.
   static func create(_ path: String, _ bytes: [UInt8], permissionsOf original: String) throws {
     var status = stat()
     guard with(original, { stat($0, &status) }) == 0 else { throw lastError }

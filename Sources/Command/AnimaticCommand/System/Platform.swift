@@ -21,7 +21,6 @@ package enum Platform {
 
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-  /// Whether a file descriptor is that of a regular file.
   package static func isFile(_ descriptor: Int32) -> Bool {
     var status = stat()
     return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
@@ -79,7 +78,6 @@ package enum Platform {
     }
   }
 
-  /// Returns the text of a name that the system has returned.
   static func text(of name: UnsafePointer<CChar>) -> String {
     String(fileName: UnsafeRawBufferPointer(start: name, count: strlen(name)))
   }

@@ -6,7 +6,6 @@ import Synchronization
 /// Another thread shows the line, so that work without steps has one, too. The command only says
 /// what it does.
 package final class ProgressLine: Sendable {
-  /// What a command does at present.
   private enum Work {
     case phase(String)
     case time(Double)
@@ -98,7 +97,6 @@ package final class ProgressLine: Sendable {
     }
   }
 
-  /// Shows what the command does at present.
   package func show() {
     state.withLock {
       guard !$0.hasEnded, let text = $0.work?.text, text != $0.shown else { return }

@@ -8,7 +8,6 @@ extension CommandFailure {
     beyond(.line, "\(place): a line has", limits)
   }
 
-  /// Returns the failure for a file beyond a limit.
   static func beyond(
     _ limit: SceneLimit, _ subject: String, _ limits: SceneLimits
   ) -> CommandFailure {
@@ -48,12 +47,10 @@ extension SceneLimits {
       message(.memory, file), isOfJob: isOfJob)
   }
 
-  /// Whether a scene beyond a limit ends its process.
   package var endsProcess: Bool { amount(of: .time) != nil || amount(of: .memory) != nil }
 
   private func amount(of limit: SceneLimit) -> Int? { self[limit] == .max ? nil : self[limit] }
 
-  /// Returns the report of a scene that needs more than a limit.
   private func message(_ limit: SceneLimit, _ file: String) -> String {
     "\(file.escapingControlCharacters): the scene takes more than \(self[limit]) "
       + "\(limit.row.unit) of \(limit == .time ? "processor time" : "memory"); ask for less, or "

@@ -1,4 +1,3 @@
-/// The size of a terminal in characters.
 package struct TerminalSize: Equatable, Sendable {
   package let columns: Int
   package let rows: Int

@@ -20,15 +20,12 @@ package struct CommandSpec: Sendable, Equatable {
 
   /// The form of an object in a file of JSON.
   package struct Form: Sendable, Equatable {
-    /// The name of the object.
     package let title: String
-    /// The meaning of the object, as a sentence.
     package let summary: String
     /// A small legal object.
     package let sample: String
     package let keys: [Key]
 
-    /// A key with its meaning, as a sentence.
     package struct Key: Sendable, Equatable {
       package let name: String
       package let summary: String

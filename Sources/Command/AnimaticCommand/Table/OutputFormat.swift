@@ -1,4 +1,3 @@
-/// The formats of outputs with columns.
 package enum OutputFormat: String, CaseIterable, Sendable {
   /// Comma-separated values with a header (RFC 4180).
   case csv
@@ -9,7 +8,6 @@ package enum OutputFormat: String, CaseIterable, Sendable {
   /// Apache Arrow: a file with a footer or, where the output is no file, a stream.
   case arrow
 
-  /// The extensions of files, which are the names.
   package static let extensions = allCases.map { "." + $0.rawValue }.joined(separator: ", ")
 }
 

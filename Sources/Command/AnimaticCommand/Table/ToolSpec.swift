@@ -53,11 +53,9 @@ package struct ToolSpec: Sendable, Equatable {
 }
 
 extension ToolSpec {
-  /// The topics of help besides subcommands.
   package enum HelpTopic: String, CaseIterable, Sendable {
     case scene, columns, limits
 
-    /// The content of the topic, as a sentence.
     package var overview: String {
       switch self {
       case .scene: "The format of scene files: all keys with their forms, units and defaults."
@@ -72,7 +70,6 @@ extension ToolSpec {
     case bash, zsh, fish
   }
 
-  /// The environment variables that the tool reads.
   package enum Variable: String, CaseIterable, Sendable {
     case columns = "COLUMNS"
     case limits = "ANIMATIC_LIMITS"
@@ -80,7 +77,6 @@ extension ToolSpec {
     case colorTerm = "COLORTERM"
     case term = "TERM"
 
-    /// The effect of the variable, as a sentence.
     package var effect: String {
       switch self {
       case .columns: "The columns of help and of plots."

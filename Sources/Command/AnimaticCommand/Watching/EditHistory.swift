@@ -2,7 +2,6 @@ import AnimaticScenes
 
 /// The changes that a page has made to files, in their order.
 struct EditHistory {
-  /// A value that a change has set.
   struct Field: Equatable {
     let target: SceneEdit.Target
     let key: String
@@ -27,7 +26,6 @@ struct EditHistory {
   /// A way to take a change back.
   struct Undo {
     let path: String
-    /// The text that the file must have.
     fileprivate let expected: [UInt8]
     fileprivate let place: Range<Int>
     fileprivate let old: ArraySlice<UInt8>

@@ -21,7 +21,6 @@ final class SceneRun {
       output: output)
   }
 
-  /// Whether the result is there.
   var hasEnded: Bool { process.hasEnded }
 
   /// Ends the run without a result.
@@ -42,7 +41,6 @@ final class SceneRun {
     }
   }
 
-  /// The mistakes of a scene, in a line each.
   struct Mistakes: Error {
     let lines: [String]
   }

@@ -4,7 +4,6 @@
 /// an editor may write a new file in place of the old one. A file is another one when its content
 /// is.
 struct WatchedFiles {
-  /// A file at the last look.
   private struct Look {
     var stamp: Platform.FileStamp?
     /// A number for the content; `nil` without a file.
@@ -36,7 +35,6 @@ struct WatchedFiles {
     return hasChanged
   }
 
-  /// Finds the files that the scene names, and those that they name.
   private mutating func find() {
     var found: [String: Look] = [:]
     var waiting = [scene]

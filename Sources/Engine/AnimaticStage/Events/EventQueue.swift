@@ -82,7 +82,6 @@ struct ReachedEvent {
   var order: UInt64 { rank & UInt64.max >> 1 }
 }
 
-/// One of the schedules that a group has had.
 struct GroupSchedule: Hashable {
   let index: GroupIndex
   let number: UInt32
@@ -144,7 +143,6 @@ struct ScheduledGroup {
   private(set) var schedule: UInt32 = 0
   /// Whether the stage queues the group's end only when the group begins.
   var queuesEndLater: Bool
-  /// The fate of the tracks at the end of the group.
   var end = GroupEnd.removal
   /// Whether the group is driven and has come to its end, of which its owner has yet to hear.
   var isAtEnd = false
@@ -152,7 +150,6 @@ struct ScheduledGroup {
   /// The largest schedule, after which the count begins again.
   static let lastSchedule = UInt32.max >> 1
 
-  /// Creates a group that continues the schedules of the previous group with its index.
   init(of block: BlockIndex, after previous: ScheduledGroup?, queuesEndLater: Bool) {
     self.block = block
     self.queuesEndLater = queuesEndLater
@@ -164,7 +161,6 @@ struct ScheduledGroup {
   mutating func dropSchedule() { schedule = (schedule + 1) & Self.lastSchedule }
 }
 
-/// The fate of the tracks of a group at its end.
 enum GroupEnd: Equatable {
   /// The stage removes the group's tracks.
   case removal

@@ -58,7 +58,6 @@ extension Stage {
     for kept in state.journals { kept.journal?.append(record) }
   }
 
-  /// Records a new animation of a node.
   func recordBegin(of track: TrackID, on node: AnimationNode) {
     if let animation = animation(of: track, on: node) { record(.began(animation)) }
   }
@@ -90,7 +89,6 @@ extension GroupTime {
     }
   }
 
-  /// The curve of an iteration.
   fileprivate var curve: TimingCurve {
     switch self {
     case .plain(let timing): timing.curve

@@ -129,7 +129,6 @@ extension Stage {
     }
   }
 
-  /// Removes the tracks of a group that has ended, and with the last one the group.
   private func removeTracks(of group: GroupID, at end: Double) {
     while let track = state.store.firstTrack(of: group),
       let node = state.tracks[Int(track.index)].node

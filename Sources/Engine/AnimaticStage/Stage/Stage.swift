@@ -179,7 +179,6 @@ extension Stage {
 
   /// The times of a stage, in seconds.
   struct StageTime {
-    /// The present time.
     var now = 0.0
     /// The latest time at which the stage delivered an event; no callback sees time go back, be it
     /// by rounding (rule F13).
@@ -209,7 +208,6 @@ extension Stage {
       }
     }
 
-    /// The first explicit animation, and what it and the others replace.
     var explicit: (first: StageAnimation, replaced: [StageAnimation.Replaced])? {
       switch self {
       case .transaction: nil
@@ -218,7 +216,6 @@ extension Stage {
     }
   }
 
-  /// The node and the role of a track.
   struct StagedTrack {
     /// The node; `nil` when the track is gone.
     var node: AnimationNode?
@@ -252,7 +249,6 @@ extension Stage.State {
     store.visit(from: first, at: time.now, steppedInto: &values, body)
   }
 
-  /// Sets what happens at the end of a group.
   mutating func setEnd(of group: GroupIndex, to end: GroupEnd) {
     let old = groups[Int(group)].end
     guard end != old else { return }

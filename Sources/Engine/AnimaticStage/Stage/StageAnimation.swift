@@ -68,7 +68,6 @@ public struct StageAnimation {
 extension StageAnimation {
   /// The animations of a node that a submitted one replaces when it begins.
   package struct Replaced: Hashable {
-    /// The block of the animations.
     package let block: BlockID
     /// The animated property; `nil` for all properties that the block animates.
     package let property: PropertyID?
@@ -77,7 +76,6 @@ extension StageAnimation {
       (self.block, self.property) = (block, property)
     }
 
-    /// Returns whether an animation is among the replaced ones.
     package func includes(_ property: PropertyID, in block: BlockID) -> Bool {
       self.block == block && (self.property ?? property) == property
     }

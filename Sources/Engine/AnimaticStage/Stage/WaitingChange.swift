@@ -3,7 +3,6 @@ import AnimaticTracks
 
 /// An animation of a block before the flush that begins it; the block may be open or committed.
 package struct WaitingChange {
-  /// The block of the change.
   package let block: BlockID
   package let property: PropertyID
   /// Whether the values replace that of the model or are added to it.
@@ -11,7 +10,6 @@ package struct WaitingChange {
   /// The value at the beginning, as far as it is known before the flush.
   package let from: AnimatableValue
   package let to: AnimatableValue
-  /// The settings that the change captured.
   package let settings: BlockSettings
 
   init(_ change: borrowing PropertyChange, of block: BlockID, _ settings: BlockSettings) {

@@ -31,6 +31,5 @@ public struct KeyframeInterval: Hashable, Sendable {
 /// The change of a property in one interval of a keyframe block.
 struct Keyframe {
   let interval: KeyframeInterval
-  /// The value at the end of the interval.
   let to: AnimatableValue
 }

@@ -4,7 +4,6 @@
 /// ``Stage/submit(_:)-(Transaction)`` moves it to a stage, and the flush reads it there in place.
 public struct Transaction: ~Copyable {
   private var storage: TransactionStorage
-  /// The pool to which the storage returns.
   private let pool: TransactionPool
 
   init(in pool: TransactionPool) {

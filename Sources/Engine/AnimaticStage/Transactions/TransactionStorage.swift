@@ -74,7 +74,6 @@ final class TransactionPool {
     @exclusivity(unchecked) private var free = OwnedArray<TransactionStorage>()
   #endif
 
-  /// Removes and returns storage, which the pool creates when it has none.
   func removeStorage() -> TransactionStorage {
     if free.isEmpty { TransactionSlab().append(to: &free) }
     return free.removeLast()

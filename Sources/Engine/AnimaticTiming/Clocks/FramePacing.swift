@@ -16,7 +16,6 @@ package struct FramePacing: Sendable {
   package private(set) var skippedFrames = 0
 
   private var phase = Phase.asleep
-  /// The last frame that has begun.
   private var last = Int.min
 
   private enum Phase {

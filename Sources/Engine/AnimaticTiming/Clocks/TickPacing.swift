@@ -9,16 +9,13 @@
 /// The pacing knows no clock: its owner passes the present time, in seconds, and arms a timer for
 /// ``due``.
 package struct TickPacing: Sendable {
-  /// The frames at which ticks come.
   package let rate: FrameRate
   /// The number of ticks so far.
   package private(set) var tickCount = 0
   /// The number of frames so far that had no tick because one came late.
   package private(set) var skippedFrames = 0
 
-  /// The frame for which the timer is armed.
   private var armedFrame: Int?
-  /// The frame of the last tick.
   private var lastFrame: Int?
   /// The first frame after that for which a tick was wanted.
   private var wantedFrame = 0

@@ -1,4 +1,3 @@
-/// An easing function of CSS.
 package enum CSSEasing {
   case bezier(UnitBezier)
   case function(EasingFunction)

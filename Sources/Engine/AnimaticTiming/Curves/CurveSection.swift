@@ -29,12 +29,10 @@ public struct CurveSection: Hashable, Sendable {
     self.curve = curve
   }
 
-  /// Whether the section defines the progress at a fraction.
   func contains(_ fraction: Double) -> Bool {
     (fraction - start.fraction) * (fraction - end.fraction) <= 0
   }
 
-  /// Returns the progress at a fraction that the section contains.
   func value(at fraction: Double) -> Double {
     let length = end.fraction - start.fraction
     guard length != 0 else { return end.progress }

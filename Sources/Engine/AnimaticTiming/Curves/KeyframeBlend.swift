@@ -3,7 +3,6 @@
 /// The weights add up to 1. Near the ends of the animation an index occurs twice.
 @usableFromInline package struct KeyframeBlend: Hashable, Sendable {
   @usableFromInline package let indices: SIMD4<Int>
-  /// The weight of each of these values.
   @usableFromInline package let weights: SIMD4<Double>
 
   /// Returns the sum for one component of the values.

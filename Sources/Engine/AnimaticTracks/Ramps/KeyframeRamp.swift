@@ -81,7 +81,6 @@ extension KeyframeRamp<Matrix4Ramp> {
   }
 }
 
-/// A ramp that can be a segment of a keyframe ramp.
 protocol SegmentRamp: TrackRamp {
   var from: Value { get }
   /// Whether the difference of the ends is finite.

@@ -103,7 +103,6 @@ struct Matrix4Ramp: TrackRamp {
     }
   }
 
-  /// Creates the same ramp as one between plane transforms.
   init(_ plane: AffineRamp) {
     (rigid, isLeaning) = (nil, false)
     rest = Rest(Matrix4(plane.from), Matrix4(plane.to), plane: plane)

@@ -19,7 +19,6 @@ struct GroupRows: Sendable {
   /// A bit for each row with a negative curve handle, for which there is no table.
   private(set) var untabled: UInt8 = 0
 
-  /// The numbers of one row.
   struct Row: Sendable {
     var begin = 0.0
     var duration = 1.0

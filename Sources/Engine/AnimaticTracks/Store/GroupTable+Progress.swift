@@ -93,7 +93,6 @@ extension GroupTable {
       values[0], values[1], values[2], values[3], values[4], values[5], values[6], values[7])
   }
 
-  /// Returns the eased progress at a fraction of an iteration.
   @inline(__always)
   private func progress(of curve: Int32, for fraction: Double, at time: Double) -> Double {
     let tabled =

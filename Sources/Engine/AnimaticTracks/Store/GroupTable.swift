@@ -17,7 +17,6 @@ import AnimaticTiming
   /// The number of live groups, which have the first rows.
   @usableFromInline private(set) var liveCount = 0
   private(set) var rows: ContiguousArray<GroupRows> = []
-  /// The records by group index.
   @usableFromInline private(set) var records: ContiguousArray<Record> = []
   private var free: ContiguousArray<GroupIndex> = []
   private(set) var curves = CurveCache()

@@ -4,14 +4,12 @@ struct TrackColumns<Ramp: TrackRamp>: Sendable {
   /// The number of live tracks, which have the first rows.
   private(set) var liveCount = 0
   private(set) var ramps: ContiguousArray<Ramp> = []
-  /// The group of each row.
   private(set) var groups: ContiguousArray<GroupIndex> = []
   /// The index of each row's entry in the store.
   private var entries: ContiguousArray<Int32> = []
 
   var count: Int { ramps.count }
 
-  /// Returns the rows of the live tracks, or of all.
   func rows(all: Bool) -> Range<Int> { 0..<(all ? count : liveCount) }
 
   /// Reserves capacity for `more` tracks.
@@ -106,9 +104,7 @@ struct TrackColumns<Ramp: TrackRamp>: Sendable {
 enum RowChange {
   /// The track becomes live.
   case activate
-  /// The track goes.
   case remove
-  /// The track moves to another group.
   case move(to: GroupIndex)
 }
 

@@ -230,7 +230,6 @@ extension TrackStore {
     entries[Int(track.index)].nextOfGroup = insertFirst(track, in: group.index)
   }
 
-  /// Applies a change to the row of a track in its columns.
   @inline(__always) private mutating func apply(_ change: RowChange, to entry: TrackEntry) {
     switch entry.kind {
     case .points: points.apply(change, to: entry.row, &entries)

@@ -48,7 +48,6 @@ public struct TrackStore: Sendable {
   @usableFromInline var property: PropertyID
   @usableFromInline var row: Int32
   @usableFromInline var group: GroupIndex
-  /// The next newer track of the same node.
   @usableFromInline var nextOfNode: TrackID
   /// The next older track of the same node.
   @usableFromInline var previousOfNode: TrackID

@@ -68,7 +68,6 @@ struct CurveCache: Sendable {
       ? tabled[Int(handle) / CurveTable.count].curve : untabled[Int(-2 - handle)].curve
   }
 
-  /// Solves a curve exactly.
   func solve(_ handle: Handle, at fraction: Double) -> Double {
     if handle == Self.linear { return fraction }
     if handle >= 0 { return tabled[Int(handle) / CurveTable.count].curve.value(at: fraction) }

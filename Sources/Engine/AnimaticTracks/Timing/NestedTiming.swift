@@ -80,7 +80,6 @@ public struct NestedTiming: Sendable {
     return TimeOrder.precedes(map.local(time), localEnd) ? .infinity : time
   }
 
-  /// The end of the animation in the layer's time.
   private var localEnd: Double {
     guard heldFraction == nil, let outermost = timings.first, outermost.speed != 0 else {
       return .infinity

@@ -114,7 +114,6 @@ extension DecomposedMatrix4 {
 }
 
 extension Matrix4 {
-  /// Composes a matrix from its components.
   @inline(__always) init(_ linear: DecomposedMatrix4.Linear, rotation: Quaternion) {
     let (axis1, axis2, axis3) = rotation.rows
     let (scale, skew) = (linear.scale, linear.skew)

@@ -1,11 +1,9 @@
-/// The name and the type of a column of a file.
 struct ArrowColumnType {
   enum Kind {
     case integer(size: Int, isSigned: Bool)
     case single
     case double
     case flag
-    /// A text between two offsets of this size.
     case text(offsetSize: Int)
   }
 
@@ -15,12 +13,10 @@ struct ArrowColumnType {
   let kind: Kind?
   /// The number of the dictionary; `nil` without one.
   let dictionary: Int?
-  /// The type of the values of the dictionary.
   private let valueKind: Kind?
   private let isNullable: Bool
   private let notes: [ArrowField.Note]
 
-  /// The column of the values of the dictionary.
   var values: ArrowColumnType { ArrowColumnType(name: name, kind: valueKind) }
 
   private init(name: String, kind: Kind?) {

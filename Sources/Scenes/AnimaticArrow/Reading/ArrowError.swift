@@ -2,7 +2,6 @@
 package enum ArrowError: Error, Equatable, CustomStringConvertible {
   /// The bytes are neither a file nor a stream of Arrow, or end within one.
   case damaged
-  /// The buffers are compressed.
   case compressed
   /// The cells of a column have another type than integers, numbers, flags and texts.
   case unknownType(column: String)

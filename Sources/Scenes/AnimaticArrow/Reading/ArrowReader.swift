@@ -8,7 +8,6 @@ package struct ArrowReader {
   /// The positions of the messages of a file that are still to come; `nil` in a stream.
   private var positions: [Int]?
   private var columns: [ArrowColumnType] = []
-  /// The values of the dictionaries that have come, by their numbers.
   private var dictionaries: [Int: [TableCell]] = [:]
 
   /// Whether bytes begin as an Arrow file or stream does.

@@ -44,7 +44,6 @@ package struct ArrowRows {
     }
   }
 
-  /// Returns the cell of a row in a column.
   package func cell(_ row: Int, _ index: Int) throws(ArrowError) -> TableCell {
     let column = columns[index]
     if let validity = column.validity, !isSet(row, in: validity) { return .empty }

@@ -30,7 +30,6 @@ package struct ArrowBatch: Sendable {
     emptyCells.removeAll(keepingCapacity: true)
   }
 
-  /// Appends rows to columns.
   func append(_ rows: Range<Int>, to columns: inout [ArrowColumn]) {
     cells.withUnsafeBufferPointer { cells in
       for column in columns.indices {
@@ -46,7 +45,6 @@ package struct ArrowBatch: Sendable {
   }
 }
 
-/// The cells of a column.
 struct ArrowColumn: Sendable {
   /// The bits of the cells; 0 for an empty one.
   fileprivate(set) var cells: [UInt64] = []
@@ -67,7 +65,6 @@ struct ArrowColumn: Sendable {
     return bits
   }
 
-  /// A bit for each row, which is that of its flag.
   var flags: [UInt8] { Self.bits(cells.count) { cells[$0] != 0 } }
 
   private static func bits(_ count: Int, _ isSet: (Int) -> Bool) -> [UInt8] {

@@ -15,7 +15,6 @@ package struct ArrowCells: Sendable {
     columns = [Texts](repeating: Texts(), count: columnCount)
   }
 
-  /// Appends the cell of a column, which follows that of the column before.
   package mutating func append(_ cell: TableCell, to column: Int) {
     switch cell {
     case .empty: batch.appendEmpty()
@@ -26,7 +25,6 @@ package struct ArrowCells: Sendable {
     }
   }
 
-  /// Returns the index of a text of a column, to which it belongs from now on.
   @discardableResult package mutating func index(of text: String, in column: Int) -> Int {
     if let number = columns[column].numbers[text] { return number }
     let number = columns[column].list.count
@@ -35,7 +33,6 @@ package struct ArrowCells: Sendable {
     return number
   }
 
-  /// Returns the texts of a column by their indices.
   package func texts(of column: Int) -> [String] { columns[column].list }
 
   /// Removes all rows, and keeps the texts.

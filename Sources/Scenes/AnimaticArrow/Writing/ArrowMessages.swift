@@ -70,7 +70,6 @@ extension FlatBufferBuilder {
 /// The position of a message in a file.
 struct ArrowBlock {
   let offset: Int
-  /// The length of the prefix and the metadata.
   let metadataLength: Int
   let bodyLength: Int
 

@@ -73,12 +73,10 @@ struct AnimatedDrawing {
   }
 }
 
-/// A writer of a template with the numbers of all frames.
 struct TemplateWriter {
   let template: SVGTemplate
   /// The beginning of the ids in the document.
   let idPrefix: String
-  /// The numbers of all fields at each frame.
   let values: [(frame: Int, numbers: [[Double]])]
   let timeline: SVGTimeline
 

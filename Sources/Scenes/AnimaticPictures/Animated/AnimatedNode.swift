@@ -24,9 +24,7 @@ final class AnimatedNode {
   /// Whether the last two of these frames have the same numbers, as all between them.
   private var isResting = false
   private(set) var shown = ShownFrames()
-  /// The drawing of the node below the nodes in it.
   private var own = AnimatedDrawing()
-  /// The drawing of the node above the nodes in it.
   private var border = AnimatedDrawing()
   /// The greatest distance of a corner from the middle of the node, in points.
   private var radius = 1.0
@@ -133,7 +131,6 @@ struct AnimatedOpening: Hashable {
   let transformField: Int?
 }
 
-/// The texts of a node at one frame.
 struct PaintedNode {
   let opening: AnimatedOpening
   let numbers: [[Double]]

@@ -116,7 +116,6 @@ package enum AttributeKind: Hashable {
     return (.path(verbs: verbs), numbers)
   }
 
-  /// Appends the text of numbers.
   package func append(_ numbers: [Double], to text: inout TextBuffer) {
     switch self {
     case .lengths, .factor: text.append(list: numbers) { $0.append($1, decimals: decimals) }

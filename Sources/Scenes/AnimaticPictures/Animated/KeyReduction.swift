@@ -1,6 +1,5 @@
 import Foundation
 
-/// Numbers at some frames.
 struct FrameValues: Hashable {
   let frame: Int
   let numbers: [Double]
@@ -45,6 +44,5 @@ extension [FrameValues] {
     return greatest
   }
 
-  /// Whether all numbers are equal.
   var isConstant: Bool { allSatisfy { $0.numbers == self[0].numbers } }
 }

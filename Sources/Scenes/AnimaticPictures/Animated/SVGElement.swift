@@ -37,7 +37,6 @@ private struct SVGReader {
     return string(start..<offset)
   }
 
-  /// Returns the elements up to the end of the text.
   mutating func removeElements() -> [SVGElement] {
     // The elements that are open; the first one stands for the text.
     var open = [SVGElement(name: "", attributes: [])]

@@ -5,7 +5,6 @@ import Foundation
 struct TransformTracks {
   /// One factor of the product.
   struct Track {
-    /// The name that SVG has for it.
     let type: StaticString
     let values: [FrameValues]
     let tolerance: Double

@@ -5,7 +5,6 @@ package struct PictureDifference {
   /// A picture of both, and beside them what changed, with the numbers: black where they are the
   /// same.
   package let svg: String
-  /// The indices of the stills that differ.
   package let stills: [Int]
   /// The names of the views that differ, in their order.
   package let views: [String]

@@ -67,7 +67,6 @@ private struct Pixels {
   /// Red, green, blue and opacity of each pixel, line by line from the top.
   private let components: [UInt8]
 
-  /// Decodes a PNG image.
   init(png: [UInt8], by decoder: Executable) throws(PictureError) {
     let size = PixelSize(ofPNG: png) ?? PixelSize(width: 0, height: 0)
     (width, height) = (size.width, size.height)

@@ -9,12 +9,10 @@ package final class ChildProcess {
   private var identifier: pid_t?
   /// The process that ends the program with this process, while the program runs.
   private var guardian: Guardian?
-  /// The writing end of the stream to the program.
   private var stream: Int32?
 
   /// The source of what a program reads from its standard input.
   package enum Input {
-    /// The rest of a file.
     case file(ScratchFile)
     /// The bytes that `send(_:)` sends.
     case stream
@@ -164,7 +162,6 @@ package final class ChildProcess {
   /// What the program has written to its standard error so far.
   package var errorText: String { String(decoding: (try? errors.bytes()) ?? [], as: UTF8.self) }
 
-  /// Ends the program if it runs.
   package func end() {
     closeStream()
     guard let identifier else { return }

@@ -1,13 +1,9 @@
 import Foundation
 
-/// A program that another one starts.
 package struct Executable {
-  /// The name, such as "ffmpeg".
   let name: String
-  /// The file of the program.
   package let path: String
 
-  /// Creates a program from its file.
   package init(name: String, path: String) { (self.name, self.path) = (name, path) }
 
   /// Finds the first of some programs that the search path has.

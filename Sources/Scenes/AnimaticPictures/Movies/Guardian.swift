@@ -7,7 +7,6 @@ import Foundation
 /// of processes that it leads, in which the programs are. The signal that Linux sends for the death
 /// of a parent (`PR_SET_PDEATHSIG`) would come at the end of the thread that has started a program.
 final class Guardian {
-  /// The group for the program.
   let group: pid_t
   /// The end of the stream whose closing ends the group.
   private let stream: Int32

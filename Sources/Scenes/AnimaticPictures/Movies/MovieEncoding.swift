@@ -10,7 +10,6 @@ struct MovieEncoding {
   /// The arguments for the frames on the standard input.
   let frames: [String]
 
-  /// The options of all processes.
   static let quiet = ["-hide_banner", "-loglevel", "error", "-nostdin", "-y"]
 
   /// The file of the result: descriptor 3.

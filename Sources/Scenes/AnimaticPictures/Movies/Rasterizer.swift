@@ -37,7 +37,6 @@ package struct Rasterizer {
   package struct Job {
     fileprivate let process: ChildProcess
     fileprivate let output: ScratchFile
-    /// The name of what draws.
     fileprivate let name: String
     /// The size that the document asks for; `nil` if it does not say so.
     fileprivate let size: PixelSize?

@@ -71,7 +71,6 @@ package final class ScratchFile {
     return Array(bytes[..<length])
   }
 
-  /// Returns all bytes of the file.
   package func bytes() throws(PictureError) -> [UInt8] {
     var bytes: [UInt8] = []
     do {

@@ -1,8 +1,6 @@
 /// A grid of characters with 2 × 4 dots each, which draws lines in text.
 package struct BrailleCanvas: Equatable, Sendable {
-  /// The number of columns of characters.
   package let width: Int
-  /// The number of rows of characters.
   package let height: Int
   /// The dots of each character as the bits of its Unicode scalar, row by row.
   private var masks: [UInt8]

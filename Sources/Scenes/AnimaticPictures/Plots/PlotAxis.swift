@@ -10,7 +10,6 @@ package struct PlotAxis: Equatable, Sendable {
     package let label: String
   }
 
-  /// The least number of the axis.
   package let low: Double
   /// The greatest number of the axis, above ``low``.
   package let high: Double

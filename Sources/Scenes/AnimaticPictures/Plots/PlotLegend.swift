@@ -77,7 +77,6 @@ struct PlotLegend {
     return "curve" + (color > 0 ? " c\(color)" : "") + (dashes > 0 ? " d\(dashes)" : "")
   }
 
-  /// Appends the style of several lines.
   static func appendStyle(to text: inout TextBuffer) {
     text.append("<style>\n")
     for (index, color) in colors.enumerated() {

@@ -20,7 +20,6 @@ package struct PlotPicture: Sendable {
     }
   }
 
-  /// A line of a panel.
   package struct Line: Sendable {
     package let series: PlotSeries
     let handles: Handles?

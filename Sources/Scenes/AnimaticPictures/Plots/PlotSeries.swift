@@ -65,6 +65,5 @@ package struct PlotSeries: Equatable, Sendable {
   /// Ends the line, so that the next point begins another one.
   package mutating func endLine() { isBroken = true }
 
-  /// All points of all lines.
   var points: some Sequence<Point> { lines.joined() }
 }

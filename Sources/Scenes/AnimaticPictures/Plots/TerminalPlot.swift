@@ -10,7 +10,6 @@ package struct TerminalPlot: Sendable {
   package var coveredY: [Double] = []
   /// Numbers of y at which a faint line crosses the plot.
   package var guides: [Double] = []
-  /// The number of columns.
   package var width: Int
   /// The number of rows, with the title and the legend.
   package var height: Int

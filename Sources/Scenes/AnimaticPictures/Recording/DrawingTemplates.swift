@@ -13,7 +13,6 @@ final class DrawingTemplates {
   static let decimals = 6
   static let unit = 1_000_000
 
-  /// Returns the index of the template of a text, and the numbers in the text, in millionths.
   func index(of text: String) -> (index: Int, numbers: [Int]) {
     let (template, numbers) = Self.split(text)
     if let index = indices[template] { return (index, numbers) }

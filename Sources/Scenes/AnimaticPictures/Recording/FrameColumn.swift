@@ -25,7 +25,6 @@ struct FrameColumn: Hashable, Sendable {
   /// The number that all frames have; `nil` if they differ.
   private(set) var constant: Int?
 
-  /// Creates a column with the number of the first frame.
   init(_ number: Int) {
     last = number
     constant = number

@@ -28,7 +28,6 @@ import Foundation
     package let time: Double?
     /// The name of the view; `nil` if the difference has none.
     package let view: String?
-    /// A sentence about the difference.
     package let text: String
 
     package init(time: Double?, view: String?, text: String) {

@@ -21,7 +21,6 @@ import Foundation
   /// The end of the last frame, in seconds.
   var end: Double { start + Double(max(frameCount - 1, 0)) / framesPerSecond }
 
-  /// Writes the trace as an object of JSON.
   func write<Failure: Error>(
     to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
   ) throws(Failure) {

@@ -79,7 +79,6 @@ extension RecordedElement {
     }
   }
 
-  /// A node with the values from which its numbers come.
   private struct Subject {
     let node: LayerNode
     let order: Int

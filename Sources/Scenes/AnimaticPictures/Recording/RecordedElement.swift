@@ -4,9 +4,7 @@ import Foundation
 
 /// One node of the layer tree at the frames of a recording: an element of the page.
 struct RecordedElement {
-  /// The index of the element in which this one lies.
   let parent: Int?
-  /// The index of the view whose layer the element shows.
   let view: Int?
   let name: String?
   private(set) var frames = ShownFrames()

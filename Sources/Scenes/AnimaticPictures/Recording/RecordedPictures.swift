@@ -2,13 +2,11 @@ import Animatic
 import AnimaticLayers
 import Foundation
 
-/// The pictures of a recording's frames.
 @MainActor struct RecordedPictures {
   /// The stills in order. Frames that look the same share one text.
   private var stills: [Picture] = []
   private var animated: AnimatedPicture
 
-  /// The extensions of the files that can be written.
   static let kinds = ["svg", "png"] + MovieFormat.allCases.map(\.fileExtension)
 
   init(framesPerSecond: Double) { animated = AnimatedPicture(framesPerSecond: framesPerSecond) }

@@ -6,11 +6,9 @@ import Foundation
 
 /// The values of one view at the frames of a recording: those of a CSV trace, to its digits.
 struct RecordedView {
-  /// The decimals of all values.
   static let decimals = 6
   static let unit = 1e6
 
-  /// The properties of layers that repeat those of views.
   private static let repeated: Set<String> = [
     "bounds", "position", "transform", "opacity", "backgroundColor", "contentsCenter", "hidden",
     "frame",

@@ -11,7 +11,6 @@ import Foundation
   package enum Failure: Error {
     /// The text is no CSV.
     case csv(CSVError)
-    /// The trace lacks a column.
     case missingColumn(String)
     /// A cell is no number; the line is counted from 1.
     case noNumber(text: String, column: String, line: Int)

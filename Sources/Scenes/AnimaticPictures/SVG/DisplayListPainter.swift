@@ -15,9 +15,7 @@ final class DisplayListPainter: DisplayListReceiver {
   let isBounded: Bool
   /// The map from the coordinates of the list to those of the canvas; `nil` if they are the same.
   let projection: Projection?
-  /// All clips of the list.
   private var clips: [Clip] = []
-  /// The number of the clip of the present command.
   private var clip: Int?
   /// The clips whose groups are open, the outermost first.
   private var openClips: [Clip] = []

@@ -14,7 +14,6 @@ struct DisplayListSurvey: DisplayListReceiver {
 
   /// The layers in the order in which they begin.
   private(set) var layers: [Layer] = []
-  /// The whole list as a layer, with all layers in it.
   private(set) var whole = Layer()
   /// The numbers of the open layers, with the shadows that they will have.
   private var open: [(index: Int, shadow: DisplayList.Shadow?)] = []

@@ -24,7 +24,6 @@ final class LayerTreePainter {
   /// The place of each node; empty if no node clips.
   private var places: [NodePlace] = []
 
-  /// A node whose group is open.
   private struct OpenNode {
     let index: Int
     /// The map to the coordinates of the open groups; `nil` if they are the same.
@@ -40,7 +39,6 @@ final class LayerTreePainter {
     self.init(canvas: canvas, surface: Self.surface(of: size))
   }
 
-  /// Draws all nodes, each in the node that it lies in.
   func draw(_ nodes: [LayerNode]) {
     self.nodes = nodes
     extents = nodes.shadowExtents

@@ -4,7 +4,6 @@ import Foundation
 
 /// The mask of a node as a picture whose opacity counts, in the node's own coordinates.
 package struct MaskPicture: Equatable, Sendable {
-  /// A document of SVG.
   package let svg: String
   /// The rectangle that the document fills, in points.
   package let frame: CGRect

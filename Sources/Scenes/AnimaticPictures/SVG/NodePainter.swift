@@ -10,7 +10,6 @@ struct NodePainter {
   private let place: NodePlace
   /// The map from the node's coordinates to those of its group; `nil` if they are the same.
   let projection: Projection?
-  /// The transform of the node's group.
   let transform: CGAffineTransform
 
   /// Creates a painter of a node in a group that is not open yet.

@@ -3,7 +3,6 @@ import Foundation
 
 /// What a node draws depends on besides itself: the clip around it, and whether it clips others.
 struct NodePlace: Equatable {
-  /// Whether the node clips nodes in it to its outline.
   fileprivate(set) var clipsNodes = false
   /// The rectangle to which a node around this one clips, in the coordinates of this one; `nil` for
   /// none, and for one that is turned.

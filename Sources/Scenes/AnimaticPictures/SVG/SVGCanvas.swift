@@ -16,7 +16,6 @@ final class SVGCanvas {
   /// Whether colours have twelve digits, for texts whose numbers become animations.
   let hasWideColors: Bool
 
-  /// A path that clips.
   struct Clip: Hashable {
     let path: DisplayList.Path
     let isEvenOdd: Bool

@@ -3,7 +3,6 @@ import Foundation
 
 /// The images of a document, which several canvases share.
 package final class SVGImages {
-  /// The elements of all images.
   package private(set) var definitions: [UInt8] = []
   private var ids: [CGImage.Source: String] = [:]
 

@@ -61,7 +61,6 @@ struct SVGMasks {
     return id
   }
 
-  /// Writes elements inside of a mask.
   func append(_ elements: [UInt8], inside mask: String) {
     canvas.text.beginGroup("mask", reference: mask)
     canvas.text.append(elements)

@@ -2,7 +2,6 @@ import AnimaticGraphics
 import AnimaticPrinting
 import Foundation
 
-/// The numbers of decimals in SVG.
 enum SVGDecimals {
   /// The decimals of lengths and points, in points.
   static let lengths = 4
@@ -58,7 +57,6 @@ extension TextBuffer {
     append(">")
   }
 
-  /// Appends elements with a separator between them.
   package mutating func append<Element, Failure: Error>(
     list elements: some Sequence<Element>, between separator: String = " ",
     _ append: (inout TextBuffer, Element) throws(Failure) -> Void
@@ -94,7 +92,6 @@ extension TextBuffer {
     endAttribute()
   }
 
-  /// Appends a transform as a function of SVG.
   mutating func append(_ transform: CGAffineTransform) {
     if transform.a == 1, transform.b == 0, transform.c == 0, transform.d == 1 {
       append("translate(")

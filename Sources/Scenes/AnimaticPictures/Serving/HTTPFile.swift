@@ -2,8 +2,6 @@
 struct HTTPFile {
   let type: String
   let bytes: [UInt8]
-
-  /// Returns the answer that has the file.
   var answer: [UInt8] { Self.head(.done, type, count: bytes.count) + bytes }
 
   /// Returns the answer that refuses a request.

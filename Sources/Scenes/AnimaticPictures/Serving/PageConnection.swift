@@ -16,7 +16,6 @@ final class PageConnection {
 
   deinit { close(descriptor) }
 
-  /// The events for which the connection waits.
   var events: Int16 { Int16(output.isEmpty ? POLLIN : POLLIN | POLLOUT) }
 
   /// Ends a connection whose request does not come, and begins to send news that the reader does

@@ -6,7 +6,6 @@ import Synchronization
 /// The server has what it was given and nothing else, and answers only to the names of the loopback
 /// address. A thread of its own does the work, however busy the program is.
 package final class PageServer: Sendable {
-  /// The port of the server.
   package let port: Int
   private let listener: Int32
   /// The ends of a pipe that wakes the thread.
@@ -42,10 +41,7 @@ package final class PageServer: Sendable {
     Thread.detachNewThread { self.run() }
   }
 
-  /// The address of the page.
   package var address: String { "http://127.0.0.1:\(port)/" }
-
-  /// Whether a page reads the news.
   package var hasReaders: Bool { state.withLock { $0.readerCount > 0 } }
 
   /// Gives the server a text.

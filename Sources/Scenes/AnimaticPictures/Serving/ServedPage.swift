@@ -3,7 +3,6 @@ import Foundation
 
 /// A page that plays a trace, and plays again whenever its server tells it of another one.
 package enum ServedPage {
-  /// The path of the data of the page.
   private static let tracePath = "/trace"
 
   /// Gives a server the page, and the data for pages that are open.

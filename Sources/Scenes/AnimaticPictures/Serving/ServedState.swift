@@ -14,7 +14,6 @@ struct ServedState {
   /// What pages have asked for, and nobody has done.
   var requests: [[UInt8]] = []
 
-  /// The path of the news.
   static let newsPath = "/news"
   /// The path to which a page sends what it asks for.
   static let requestPath = "/request"

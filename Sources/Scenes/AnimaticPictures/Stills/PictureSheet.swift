@@ -91,7 +91,6 @@ import Foundation
         x: Self.gap + step.width * Double(column), y: Self.gap + step.height * Double(line))
     }
 
-    /// Whether a still has its time.
     func hasTime(_ index: Int) -> Bool { index % columns % stride == 0 }
   }
 

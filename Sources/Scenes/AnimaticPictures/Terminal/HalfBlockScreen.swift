@@ -5,11 +5,9 @@ import AnimaticTiming
 ///
 /// The screen remembers the characters, and prints the escape sequences only for those that change.
 package struct HalfBlockScreen: Sendable {
-  /// The number of columns of characters.
   package let columns: Int
   /// The number of rows of characters; the last is the line of text.
   package let rows: Int
-  /// The number of colours of the terminal.
   package let depth: TerminalColor.Depth
 
   /// The colours of the two pixels of a character; `nil` for the background of the terminal.

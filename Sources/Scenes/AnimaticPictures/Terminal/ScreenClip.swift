@@ -14,7 +14,6 @@ package struct ScreenClip {
   /// The index of the next clip around this one, which also applies; `nil` for none.
   package let outer: Int?
 
-  /// Creates a clip to the inside of an area.
   package init(_ area: ScreenArea, outer: Int? = nil) { self.init(.area(area), outer: outer) }
 
   package init(_ shape: Shape, outer: Int? = nil) {

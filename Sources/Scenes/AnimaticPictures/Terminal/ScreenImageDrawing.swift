@@ -1,7 +1,6 @@
 import AnimaticGraphics
 import Foundation
 
-/// An image at its place in a layer.
 package struct ScreenImageDrawing: Sendable {
   private let pixels: ScreenImage
   /// The rectangle of the whole image in the coordinates of the drawing; only a part of it shows.

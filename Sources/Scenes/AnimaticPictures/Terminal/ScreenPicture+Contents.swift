@@ -3,7 +3,6 @@ import AnimaticLayers
 import Foundation
 
 extension ScreenPicture {
-  /// Appends what a layer draws.
   mutating func append(_ list: DisplayList, of node: LayerNode, _ setting: Setting) {
     let own = ScreenPicture(size: size, shapes: [])
     var drawing = ScreenDrawing(

@@ -9,7 +9,6 @@ package struct ScreenPicture {
   package let size: CGSize
   /// The areas, the rearmost first.
   package private(set) var shapes: [ScreenShape] = []
-  /// The clips of the areas.
   package private(set) var clips: [ScreenClip] = []
   /// The pixels of image files; `nil` to show none.
   private(set) var images: ScreenImages?
@@ -43,7 +42,6 @@ package struct ScreenPicture {
     var map = PlaneMap.identity
     /// The product of the opacities of the ancestors.
     var opacity = 1.0
-    /// The index of the innermost clip.
     var clip: Int?
   }
 

@@ -1,6 +1,5 @@
 import AnimaticTiming
 
-/// A colour of a character on a terminal.
 package struct TerminalColor: Hashable, Sendable {
   /// Red, 0 to 255.
   package let red: UInt8
@@ -22,7 +21,6 @@ package struct TerminalColor: Hashable, Sendable {
     self.init(red: UInt8(bytes.x), green: UInt8(bytes.y), blue: UInt8(bytes.z))
   }
 
-  /// The number of colours that a terminal can show.
   package enum Depth: Equatable, Sendable {
     /// The 256 colours of a palette: a cube of 6 × 6 × 6 and 24 greys, besides those of the user.
     case palette

@@ -76,7 +76,6 @@ extension Simulator {
     case bounds, center, transform, alpha, backgroundColor, contentStretch
     case layer(LayerProperty)
 
-    /// The name of the property in a trace.
     var name: String {
       if case .layer(let property) = self { property.name } else { "\(self)" }
     }

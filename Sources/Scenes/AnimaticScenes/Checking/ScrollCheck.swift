@@ -5,7 +5,6 @@ import Animatic
   private(set) var doubts: [SceneDoubt] = []
   private let player: ScenePlayer
 
-  /// Creates a check that follows a player.
   init(_ player: ScenePlayer) {
     self.player = player
     player.play.didHappen = { [unowned self] in visit($0) }

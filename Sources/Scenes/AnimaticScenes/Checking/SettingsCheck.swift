@@ -103,7 +103,6 @@ enum SettledChange {
 }
 
 extension SceneBlock {
-  /// Visits the changes of the block and of the blocks inside it, each with its own block.
   func forEachChange(
     inside enclosing: SettingsInForce? = nil, _ visit: (SceneBlock, SettledChange) -> Void
   ) {

@@ -32,7 +32,6 @@ extension VisibilityCheck {
       isPlaced = isPlaced || properties.center != nil || properties.frame != nil
     }
 
-    /// Looks at the view, which is in a window.
     @MainActor mutating func look(at view: UIView, in window: UIWindow) {
       isSeen = isSeen || !view.isHidden
       isLaidOut = isLaidOut || !view.translatesAutoresizingMaskIntoConstraints
@@ -65,7 +64,6 @@ extension VisibilityCheck {
           + "points")
     }
 
-    /// The doubts about the size of the view and about its text.
     var doubts: [SceneDoubt] {
       guard isSeen else { return [] }
       let isLabel = if case .label = view.properties.content { true } else { false }
@@ -102,7 +100,6 @@ extension VisibilityCheck {
       }
     }
 
-    /// The key of the view that says where it is.
     private var geometryKey: String? {
       let properties = view.properties
       if properties.frame != nil { return "frame" }
@@ -134,7 +131,6 @@ extension CGRect {
 }
 
 extension UIView {
-  /// The bounds with the shadow.
   fileprivate var drawnBounds: CGRect {
     guard layer.shadowOpacity > 0 else { return bounds }
     let (offset, radius) = (layer.shadowOffset, 3 * layer.shadowRadius)

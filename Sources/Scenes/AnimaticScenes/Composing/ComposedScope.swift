@@ -20,7 +20,6 @@ struct ComposedNode {
 
   var node: SceneNode { SceneNode(reader: file.reader, entry: entry) }
 
-  /// Returns another value of the same file and scope.
   func at(_ node: SceneNode) -> ComposedNode {
     ComposedNode(file: file, entry: node.entry, scope: scope)
   }
@@ -73,7 +72,6 @@ final class ComposedScope {
     bindings[name] != nil ? places[name] : outer?.place(of: name)
   }
 
-  /// Binds a name again, in the scope that has it.
   fileprivate func rebind(_ name: String, to binding: Binding) {
     if bindings[name] != nil { bindings[name] = binding } else { outer?.rebind(name, to: binding) }
   }
@@ -139,7 +137,6 @@ extension ComposedNode {
   /// Notes that the value has an effect on the scene.
   func noteUse() { file.log.noteUse(of: node.offset, in: file.index) }
 
-  /// Returns the errors of the file with one more at the value.
   func flaw(_ message: String, _ remedy: String?) -> SceneErrors {
     node.report(message, remedy: remedy)
     return file.reader.errors

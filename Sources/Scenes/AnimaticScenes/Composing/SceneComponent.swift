@@ -3,7 +3,6 @@ struct SceneComponent {
   private let node: ComposedNode
   private let fields: SceneFields
 
-  /// Reads a component.
   init(_ node: ComposedNode) throws(SceneErrors) {
     self.node = node
     guard let fields = SceneFields(node.node, of: SceneComposition.component),

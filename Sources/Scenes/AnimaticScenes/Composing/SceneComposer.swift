@@ -315,7 +315,6 @@ struct SceneComposer {
 }
 
 extension ComposedNode {
-  /// Returns the number that the value is.
   func number(_ expected: String) throws(SceneErrors) -> Double {
     guard case .number(let number) = try value() else { throw flaw("expected \(expected)", nil) }
     return number

@@ -61,10 +61,8 @@ enum SceneComposition {
         default: "i"), SceneObject.Key("from", "The first number", Double.form, default: "0"),
     ])
 
-  /// An object of names and values.
   static let names = form("{name: value, ...}", #""type": "object""#)
 
-  /// An object of names and components.
   static let components = form(
     "{name: component, ...}",
     ##""type": "object", "additionalProperties": {"$ref": "#/$defs/component"}"##)

@@ -156,7 +156,6 @@ struct SceneExpression {
 
   private mutating func skipSpace() { rest = rest.drop(while: \.isWhitespace) }
 
-  /// Takes the next character, if it is one of these.
   private mutating func take(anyOf characters: String) -> Character? {
     skipSpace()
     guard let next = rest.first, characters.contains(next) else { return nil }
@@ -181,7 +180,6 @@ struct SceneTemplate {
   private let site: ComposedNode
   private let text: String
 
-  /// Creates the template of a string.
   init(_ site: ComposedNode) {
     self.site = site
     text = site.file.reader.text.string(at: site.entry)

@@ -5,7 +5,6 @@ import Foundation
 /// A file is read once, even if several others include it.
 struct SceneParts {
   private(set) var files: [ComposedFile] = []
-  /// The components, by their names.
   private(set) var components: [String: ComposedNode] = [:]
   /// The variables of all files. Those of a file hide the same ones of the files that it includes.
   let variables = ComposedScope()

@@ -1,7 +1,6 @@
 extension Scene.Source {
   /// The places in files from which the values of a composed text come.
   struct Origins: Hashable, Sendable {
-    /// The texts of the files.
     var files: [Scene.Source] = []
     private var marks: [Mark] = []
     /// The offsets of values in the scene's own file that expressions have used.
@@ -45,7 +44,6 @@ extension Scene.Source {
         || marks.contains { Int($0.file) == files.count - 1 && range.contains(Int($0.source)) }
     }
 
-    /// Returns whether an expression computes the value at an offset.
     func isComputed(at offset: Int) -> Bool { mark(at: offset)?.isComputed ?? false }
 
     /// Returns the name of the file from which the value at an offset comes.
@@ -76,7 +74,6 @@ extension Scene.Source {
     }
   }
 
-  /// A place in one of the files of a scene.
   struct Place: Hashable, Comparable {
     let file: String
     let location: SceneLocation

@@ -1,7 +1,6 @@
 extension Scene {
   /// The text of a scene file, which gives the locations of values for messages.
   package struct Source: Hashable, Sendable {
-    /// The name of the file, for messages.
     package private(set) var file: String
     /// The bytes of the file: legal JSON, or none for a scene that was made or changed in Swift.
     private(set) var bytes: [UInt8]

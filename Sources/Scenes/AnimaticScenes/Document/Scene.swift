@@ -64,7 +64,6 @@ extension Scene.Screen {
 }
 
 extension Scene {
-  /// The name of the file, for messages.
   package var file: String { source.file }
 
   /// Remembers the text from which the scene has just been read.

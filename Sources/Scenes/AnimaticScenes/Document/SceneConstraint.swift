@@ -43,7 +43,6 @@ extension SceneConstraint {
   /// Creates constraints in the visual format.
   public init(format: String) { self.init { $0.format = format } }
 
-  /// The references to views, other than the one that has the constraint.
   var viewReferences: [SceneValue.Name] {
     let names = format.flatMap { try? VisualFormat($0).names } ?? []
     return (to.map { [$0] } ?? []) + names.map { SceneValue.Name(text: $0, offset: offset) }

@@ -2,7 +2,6 @@ import AnimaticTiming
 
 /// The texts of curves, in scenes and on the command line.
 extension SceneCurve {
-  /// All forms of the text, for messages.
   package static let forms =
     (Name.allCases.map(\.rawValue) + ["x1,y1,x2,y2 with x1 and x2 from 0 to 1"])
     .joined(separator: ", ")
@@ -88,7 +87,6 @@ extension SceneCurve {
     return names.first { word.hasPrefix($0.lowercased()) } ?? nearestName(to: text, among: names)
   }
 
-  /// Returns the numbers between the commas of a text.
   private static func numbers(_ text: Substring) -> [Double]? {
     var numbers: [Double] = []
     for item in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -102,7 +100,6 @@ extension SceneCurve {
 }
 
 extension SceneCurve {
-  /// The error for a text that is no curve.
   package struct SpellingError: Error, Equatable {
     /// The most similar name, if one is similar enough.
     package var nearest: String?

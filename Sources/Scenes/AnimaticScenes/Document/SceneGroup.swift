@@ -34,6 +34,5 @@ extension SceneChange.Group {
     set(&properties)
   }
 
-  /// The changes of the single views.
   var changes: [SceneChange] { members.map { .properties(view: $0, properties) } }
 }

@@ -1,6 +1,5 @@
 import AnimaticTiming
 
-/// A spring in one of the notations that people have.
 struct SceneSpring: Hashable, Sendable {
   var dampingRatio: Double?
   var velocity: Double?
@@ -13,7 +12,6 @@ struct SceneSpring: Hashable, Sendable {
   var tension: Double?
   var friction: Double?
 
-  /// The numbers by their names.
   static let numbers: [(name: String, path: WritableKeyPath<SceneSpring, Double?> & Sendable)] = [
     ("dampingRatio", \.dampingRatio), ("velocity", \.velocity), ("mass", \.mass),
     ("stiffness", \.stiffness), ("damping", \.damping), ("response", \.response),
@@ -28,12 +26,10 @@ struct SceneSpring: Hashable, Sendable {
     (["tension", "friction"], ["mass"]),
   ]
 
-  /// The notations, for messages.
   static let notations =
     "give dampingRatio; or stiffness and damping, with a mass; or response and dampingRatio; or "
     + "duration and bounce; or tension and friction"
 
-  /// A mistake in a spring.
   struct Flaw: Error {
     let message: String
   }

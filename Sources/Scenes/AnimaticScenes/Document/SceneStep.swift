@@ -110,7 +110,6 @@ extension SceneStep {
     case command
   }
 
-  /// The views that the step makes.
   var newViews: [SceneView] {
     switch action {
     case .add(let view, to: _): [view]

@@ -2,7 +2,6 @@ import Animatic
 
 /// The values of keys in scene files that have no type of UIKit.
 public enum SceneValue {
-  /// The limits of numbers in scenes.
   package enum Number {
     /// The greatest magnitude of a length, time or factor. Sums and products of a few such numbers
     /// are always finite.
@@ -98,7 +97,6 @@ extension SceneValue.Path {
       self.init(path)
     }
 
-    /// Creates elements from the text of a path.
     init(normal text: String) { self.text = text }
   }
 }

@@ -10,7 +10,6 @@ extension SceneEdit {
     /// A number of a view, by its column in frames; one of ``columns``.
     case number(String, Double)
 
-    /// The columns of the numbers of a view that can change.
     package static let columns = lengths + fractions + places
 
     private static let lengths = [
@@ -19,7 +18,6 @@ extension SceneEdit {
     private static let fractions = ["alpha", "shadowOpacity"]
     private static let places = ["center.x", "center.y", "zPosition"]
 
-    /// The name, by which a reader knows the setting.
     package var key: String {
       switch self {
       case .duration: "duration"
@@ -49,7 +47,6 @@ extension SceneEdit {
       return "\(key) takes \(range), not \(text)"
     }
 
-    /// The values that a scene may have, in words.
     private var range: String {
       switch self {
       case .duration, .delay: "seconds from 0 to 1000000"
@@ -60,7 +57,6 @@ extension SceneEdit {
       }
     }
 
-    /// Whether a scene may have the value.
     var isLegal: Bool {
       switch self {
       case .duration(let number), .delay(let number): 0...1e6 ~= number

@@ -4,17 +4,14 @@
 /// Only the values change: what else is in the file stays as it is, with its order, spaces and line
 /// ends. A value that the object lacks follows its last one, spelled as that is.
 package struct SceneEdit: Sendable {
-  /// What changes.
   package enum Target: Hashable, Sendable {
     /// The block of a name, or the one without a name in the step at a time in seconds; of several,
     /// the one that changes one of the views of these names.
     case block(name: String?, time: Double, views: [String] = [])
-    /// The view of a name.
     case view(String)
   }
 
   package var target: Target
-  /// The new values.
   package var settings: [Setting]
 
   /// A reason why a text cannot change, with the remedy.
@@ -123,7 +120,6 @@ package struct SceneEdit: Sendable {
     return blocks
   }
 
-  /// Returns the views that a scene has written out.
   private static func views(of scene: JSONElement) -> [JSONElement] {
     var views: [JSONElement] = []
     var waiting = scene["views"]?.elements ?? []

@@ -1,6 +1,4 @@
-/// The keys of an object with their values.
 struct SceneFields {
-  /// A key of the object with its value.
   struct Field {
     let key: String
     let value: SceneNode

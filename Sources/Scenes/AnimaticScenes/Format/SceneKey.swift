@@ -7,7 +7,6 @@ struct SceneKey<Object: SceneKeyed>: Sendable {
   /// Applies a value, with the others of its object, to what the object describes.
   typealias Application<Value> = @MainActor @Sendable (Object.Target, Value, Object) -> Void
 
-  /// The key for readers of the format.
   private(set) var description: SceneObject.Key
   /// Decodes a value into an object; returns whether the value is right.
   private(set) var read: @Sendable (SceneNode, inout Object) -> Bool
@@ -128,7 +127,6 @@ extension SceneKey {
   }
 }
 
-/// Values in scene files that have keys.
 protocol SceneKeyed: Sendable {
   /// The type of what the values apply to.
   associatedtype Target = Never
@@ -174,7 +172,6 @@ extension SceneKeyed {
 
 /// A value in scene files that is an object.
 protocol SceneObjectCodable: SceneCodable {
-  /// The noun for the object, with its article.
   static var noun: String { get }
   static var object: SceneObject { get }
   /// Whether components and repetitions can stand in its place in an array.
@@ -245,7 +242,6 @@ struct SceneChoice<Result>: Sendable {
 }
 
 extension SceneChoice {
-  /// Returns the key of a result with its value, if it is one of this choice.
   func field(of result: Result) -> JSONValue.Field? {
     write(result).map { (description.name, $0) }
   }

@@ -152,7 +152,6 @@ struct SceneNode {
     return numbers.count == names.count ? numbers : nil
   }
 
-  /// Returns a number in a range, which the words describe.
   func number(
     in range: some RangeExpression<Double>, _ words: @autoclosure () -> String
   ) -> Double? {

@@ -1,9 +1,7 @@
 /// The description of a kind of object in scene files, which the decoder, the help text and the
 /// schema read.
 package struct SceneObject: Sendable {
-  /// The noun for the object, with its article.
   package let noun: String
-  /// The meaning of the object, as a sentence.
   package let summary: String
   /// The keys, in the order of the help text.
   package let keys: [SceneObject.Key]
@@ -33,7 +31,6 @@ package struct SceneObject: Sendable {
     noun.split(separator: " ").dropFirst().joined(separator: " ")
   }
 
-  /// Returns the name of an object in the schema.
   static func definition(of noun: String) -> String {
     noun.split(separator: " ").dropFirst().reduce("") {
       $0 + ($0.isEmpty ? String($1) : $1.capitalized)
@@ -42,17 +39,14 @@ package struct SceneObject: Sendable {
 }
 
 extension SceneObject {
-  /// A key of an object in scene files.
   package struct Key: Sendable {
     package let name: String
-    /// The forms of the value.
     package let form: String
     /// The meaning of the value, with units and ranges, as a sentence without a full stop.
     package let summary: String
     /// The behaviour without the key; nil if the summary makes it clear.
     package let absence: String?
     let isRequired: Bool
-    /// The keywords of the schema for the value.
     let schema: String
 
     init<Value>(
@@ -79,7 +73,6 @@ extension SceneObject {
     /// The keys stand only beside another one.
     case only([String], beside: String)
     case notBoth(String, String)
-    /// Keywords of the schema.
     case schema(String)
   }
 
@@ -87,7 +80,6 @@ extension SceneObject {
   package struct Form: Sendable {
     /// The name in the tables of keys.
     package let name: String
-    /// The syntax.
     package let summary: String
 
     /// All forms, in the order of the help text.

@@ -64,7 +64,6 @@ package enum SceneSchema {
 
   // MARK: - Values
 
-  /// The forms of values that are no objects, by their names.
   private static let values: [(String, String)] = [
     ("computed", "{\(string(#"^.*\$\{"#))}"),
     (

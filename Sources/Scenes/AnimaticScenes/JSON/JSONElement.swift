@@ -41,7 +41,6 @@ package struct JSONElement: Sendable {
     }
   }
 
-  /// The value as the document spells it.
   package var spelling: String { String(decoding: text.bytes[range], as: UTF8.self) }
 
   /// The entries of the values directly inside an array or object.

@@ -23,7 +23,6 @@ extension JSONScanner {
   /// Returns the key with its opening quote at an offset.
   func key(at offset: Int) -> String { JSONString.value(of: bytes, at: offset) }
 
-  /// Returns the line and column of an offset.
   func position(of offset: Int) -> SceneLocation.Position {
     var cursor = TextCursor()
     return cursor.move(to: offset, in: bytes)

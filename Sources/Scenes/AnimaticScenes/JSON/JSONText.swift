@@ -13,7 +13,6 @@ struct JSONText: Sendable {
   /// Returns the offset of the first byte of a value or key.
   func offset(of entry: Int) -> Int { Int(index[entry]) }
 
-  /// Returns the entry after a value and its contents.
   func end(of entry: Int) -> Int {
     switch kind(of: entry) {
     case .array, .object: Int(index[entry + 1])
@@ -38,7 +37,6 @@ struct JSONText: Sendable {
   }
 }
 
-/// The kinds of JSON values, with their names in messages.
 enum JSONKind: String, Sendable {
   case null
   case `true`
@@ -106,7 +104,6 @@ extension JSONText {
   func string(at entry: Int) -> String { JSONString.value(of: bytes, at: offset(of: entry)) }
 }
 
-/// The strings of JSON, with their escapes.
 enum JSONString {
   /// Returns the value of the string with its opening quote at an offset.
   static func value(of bytes: [UInt8], at offset: Int) -> String {

@@ -30,7 +30,6 @@ extension SceneControl.Button: SceneSettings {
     state("whenSelected", \.whenSelected, .selected, "it is selected"),
   ]
 
-  /// The key of what differs in a state.
   private static func state(
     _ name: String, _ property: WritableKeyPath<Self, SceneControl.ButtonLook?> & Sendable,
     _ state: UIControl.State, _ condition: String

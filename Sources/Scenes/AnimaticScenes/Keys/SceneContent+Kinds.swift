@@ -4,21 +4,16 @@ extension SceneContent {
   /// A key of contents: the row from which help, schema, reader, writer and player come.
   struct Kind: Sendable {
     let choice: SceneChoice<SceneContent>
-    /// Returns whether a content is of the kind.
     let includes: @Sendable (SceneContent) -> Bool
     /// Whether a view without a frame has the size of the content.
     let hasOwnSize: Bool
-    /// Creates a view that can show the content.
     let makeView: @MainActor @Sendable () -> UIView
     let set: @MainActor @Sendable (SceneContent, UIView) -> Void
     /// The views that can show the content, in the singular without an article.
     private(set) var viewNoun: String
-    /// Returns whether a view can show the content.
     private(set) var canShow: @MainActor @Sendable (UIView) -> Bool
-    /// Returns the keys that a content sets in the layer of its view.
     private(set) var layerKeys: @Sendable (SceneContent) -> [String] = { _ in [] }
 
-    /// The name of the key.
     var key: String { choice.description.name }
 
     init<Values: SceneCodable & Hashable, View: UIView>(
@@ -44,7 +39,6 @@ extension SceneContent {
       }
     }
 
-    /// A kind of values with keys of a view's layer.
     init<Values: SceneSettings & Hashable>(
       _ key: String, _ make: @escaping @Sendable (Values) -> SceneContent, _ summary: String,
       ofLayer makeView: @escaping @MainActor @Sendable () -> UIView

@@ -1,7 +1,6 @@
 import Animatic
 
 extension SceneKey where Object.Target: UIControl {
-  /// The key that every control has.
   static func enabled(_ property: WritableKeyPath<Object, Bool?> & Sendable) -> SceneKey {
     SceneKey("enabled", property, "Whether it takes touches", default: "true") { $0.isEnabled = $1 }
   }

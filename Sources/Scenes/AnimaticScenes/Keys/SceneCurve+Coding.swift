@@ -3,7 +3,6 @@ import AnimaticTiming
 
 extension SceneCurve: SceneCodable {
   static let form = SceneForm<SceneCurve>("curve", definition: "curve")
-  /// A timing curve in the form of an object.
   static let object = SceneObject(
     "a curve",
     "A timing curve: easeInOut, easeIn, easeOut, linear, default, x1,y1,x2,y2, an easing function "
@@ -67,7 +66,6 @@ extension SceneCurve: SceneCodable {
     }
   }
 
-  /// All forms of a curve in a scene, for messages.
   private static let jsonForms = forms + ", [x1, y1, x2, y2] or {\"spring\": …}"
 
   /// Returns a curve of the command line as scenes have it: control points in brackets.
@@ -89,7 +87,6 @@ extension SceneCurve: SceneCodable {
 }
 
 extension SceneForm<SceneCurve> {
-  /// A curve of a keyframe.
   static var ofKeyframe: Self {
     Self("curve", schema: ##""$ref": "#/$defs/bezier""##) { node in
       guard let curve = SceneCurve(node) else { return nil }
@@ -132,7 +129,6 @@ extension SceneSpring: SceneSettings {
     SceneKey("friction", \.friction, "The damping, as react-spring calls it", .length),
   ]
 
-  /// One of the notations.
   private static let notationRule: String = {
     let names = numbers.map(\.name).filter { $0 != "velocity" }
     let rules = forms.map { form -> String in

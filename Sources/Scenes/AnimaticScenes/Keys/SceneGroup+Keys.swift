@@ -150,7 +150,6 @@ extension Scene {
 }
 
 extension SceneValue.Name {
-  /// Whether the name can be a pattern.
   var isPattern: Bool { text.contains { $0 == "*" || $0 == "?" } }
 }
 

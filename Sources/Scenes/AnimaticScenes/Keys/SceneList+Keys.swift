@@ -76,6 +76,5 @@ extension SceneList.Move: SceneSettings {
 }
 
 extension SceneForm<Int> {
-  /// The number of a row.
   fileprivate static var place: Self { whole(from: 0) }
 }

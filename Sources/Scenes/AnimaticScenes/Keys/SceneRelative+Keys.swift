@@ -13,7 +13,6 @@ extension SceneView.Amounts: SceneKeyed {
 }
 
 extension SceneView.Relative {
-  /// The object in place of a value.
   static let object = SceneObject(
     "an amount", "In place of a value in a change: an amount that is added to the value.",
     sample: #"{"by": [0, 40], "from": "present"}"#,

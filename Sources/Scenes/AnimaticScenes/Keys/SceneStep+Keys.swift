@@ -117,7 +117,6 @@ extension SceneStep: SceneObjectCodable {
 }
 
 extension SceneForm<String> {
-  /// A text to be typed.
   fileprivate static var typed: Self {
     let form = Self.text()
     return Self(form.text, schema: form.schema) { node in

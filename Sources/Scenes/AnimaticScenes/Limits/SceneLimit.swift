@@ -4,7 +4,6 @@ package enum SceneLimit: Int, CaseIterable, Sendable {
   case bytes, depth, views, nesting, steps, changes, keyframes, constraints, touching, typing,
     pages, elements, copies, characters, computed, line, numbers, frames, rows, time, memory
 
-  /// The name on the command line.
   package var name: String { "\(self)" }
 
   /// The default of a limit, and the amounts that a user can choose.

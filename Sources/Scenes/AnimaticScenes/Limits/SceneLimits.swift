@@ -54,7 +54,6 @@ extension SceneLimits {
     }
   }
 
-  /// The names of the limits that can be set.
   package static let names = SceneLimit.allCases.filter { $0.row.most != nil }.map(\.name)
 
   /// Sets the limits of a text: `views=1000,time=10`.

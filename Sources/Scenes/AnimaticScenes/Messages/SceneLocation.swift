@@ -10,7 +10,6 @@ public struct SceneLocation: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension SceneLocation {
-  /// The location of a whole document.
   static let document = SceneLocation(path: "", position: Position(line: 1, column: 1))
 
   /// A line and a column in a text.

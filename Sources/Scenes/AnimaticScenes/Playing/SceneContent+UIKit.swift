@@ -12,12 +12,10 @@ final class DrawingView: UIView {
   }
 }
 
-/// A view whose layer is a shape layer.
 final class ShapeView: UIView {
   override class var layerClass: AnyClass { CAShapeLayer.self }
 }
 
-/// A view whose layer is a gradient layer.
 final class GradientView: UIView {
   override class var layerClass: AnyClass { CAGradientLayer.self }
 }

@@ -4,7 +4,6 @@ import Foundation
 // The touches, gestures, keys and text fields of scenes, in UIKit's classes.
 
 extension FingerPaths {
-  /// Adds the way of a finger of a scene.
   mutating func add(_ finger: SceneTouch, number: Int) {
     add(finger.points.map { ($0.position, $0.time) }, number: number)
   }
@@ -39,7 +38,6 @@ extension SceneView.Gesture {
 }
 
 extension SceneStep.Key {
-  /// The key, which has the same name.
   var key: KeyboardKey {
     switch self {
     case .return: .return

@@ -1,7 +1,6 @@
 import Animatic
 
 extension ScenePlay {
-  /// Gives a new view its mask.
   func mask(_ made: UIView, as view: SceneView) throws(SceneError) {
     guard let mask = view.maskView else { return }
     made.mask = try make(mask)

@@ -24,7 +24,6 @@ import Foundation
   var willSet: ([SceneChange]) -> Void = { _ in }
   /// The callback after the block of a step has run.
   var didRun: (SceneBlock) -> Void = { _ in }
-  /// The callback after a step has happened.
   var didHappen: (SceneStep) -> Void = { _ in }
   /// Whether each step of the timeline has happened.
   private(set) var happened: [Bool]
@@ -36,15 +35,12 @@ import Foundation
   /// The closures that make views of the program's own, by the names of the views.
   private let makers: [String: @MainActor () -> UIView]
   private var views: [String: UIView] = [:]
-  /// The views that have a mask, by the name of the mask.
   var masked: [String: UIView] = [:]
-  /// The lists of the views that are rows.
   var lists: [ObjectIdentifier: SceneListView] = [:]
   /// All constraints that the play has made, with the offsets of their values in the file.
   var origins: [(constraint: NSLayoutConstraint, offset: Int)] = []
   /// The constraints with a name, by the names of their views and by their own.
   var constraints: [String: [String: NSLayoutConstraint]] = [:]
-  /// Whether constraints lay out a view.
   var usesConstraints = false
   private var startObservers: [String: [@MainActor () -> Void]] = [:]
   private var stopObservers: [String: [@MainActor (Bool) -> Void]] = [:]

@@ -1,6 +1,5 @@
 import Animatic
 
-/// A scene that plays on a simulator of its own.
 @MainActor package struct ScenePlayer {
   package let simulator: Simulator
   package let play: ScenePlay

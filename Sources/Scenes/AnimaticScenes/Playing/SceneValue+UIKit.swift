@@ -15,7 +15,6 @@ extension SceneValue.Background {
 }
 
 extension SceneValue.Color {
-  /// The colour as UIKit has it.
   package var uiColor: UIColor { UIColor(red: red, green: green, blue: blue, alpha: alpha) }
 }
 

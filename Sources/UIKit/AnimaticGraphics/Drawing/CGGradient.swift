@@ -13,7 +13,6 @@ public final class CGGradient: Hashable, Sendable {
   /// The colours in the order of their locations.
   public let stops: [Stop]
 
-  /// Creates a gradient from stops in any order.
   init(stops: [Stop]) {
     // The sort is stable, as two stops at one location make an edge.
     self.stops = stops.sorted { $0.location < $1.location }

@@ -50,7 +50,6 @@ extension DisplayList {
 
     init(verbs: [Verb], points: [CGPoint]) { (self.verbs, self.points) = (verbs, points) }
 
-    /// Creates a rectangle.
     package init(_ rect: CGRect) { self.init(CGPath(rect: rect, transform: nil)) }
 
     /// Creates a path of the elements of another one.
@@ -67,7 +66,6 @@ extension DisplayList {
       self.points += points
     }
 
-    /// Returns a path of the elements after a transform.
     package func cgPath(_ transform: CGAffineTransform = .identity) -> CGMutablePath {
       let path = CGMutablePath()
       var next = 0
@@ -114,7 +112,6 @@ extension DisplayList {
 /// A context keeps one builder, whose storage serves all its paths.
 struct PathBuilder {
   var path = DisplayList.Path()
-  /// The start of the current subpath.
   private var start = CGPoint.zero
   /// The end of the last element.
   private(set) var current = CGPoint.zero
@@ -162,7 +159,6 @@ struct PathBuilder {
 }
 
 extension PathElement {
-  /// The kind of the element.
   package var verb: DisplayList.Path.Verb {
     switch self {
     case .move: .move

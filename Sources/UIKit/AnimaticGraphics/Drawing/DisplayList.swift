@@ -26,7 +26,6 @@ import Foundation
 /// text "Hello" font="Helvetica" size=12 at=10,40 color=0,0,0,1
 /// ```
 public struct DisplayList: Hashable, Sendable {
-  /// The commands in brief.
   private var records: [Record] = []
   /// The elements of all paths in order. One array for the whole list spares an allocation per
   /// path.
@@ -201,13 +200,11 @@ extension DisplayList {
     var pointEnd = 0
   }
 
-  /// The look of a fill.
   struct Paint: Hashable, Sendable {
     let color: CGColor
     let compositing: Compositing
   }
 
-  /// The look of a stroke.
   struct Outline: Hashable, Sendable {
     let pen: Pen
     let paint: Paint

@@ -100,7 +100,6 @@ struct DisplayListLine {
     }
   }
 
-  /// Removes a word and returns whether it was there.
   mutating func hasWord(_ word: String) -> Bool {
     guard let index = words.firstIndex(of: word) else { return false }
     words.remove(at: index)
@@ -165,7 +164,6 @@ struct DisplayListLine {
     return value
   }
 
-  /// Removes the path of the line and returns it.
   mutating func path() throws(DisplayListError) -> DisplayList.Path {
     var path = DisplayList.Path()
     var missing = 0

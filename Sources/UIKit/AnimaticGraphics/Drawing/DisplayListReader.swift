@@ -13,10 +13,8 @@ extension DisplayList {
   }
 }
 
-/// A reader of the text of display lists, line by line.
 private struct DisplayListReader {
   private let lines: [Substring]
-  /// The index of the next line.
   private var next = 0
 
   init(_ text: String) {

@@ -26,7 +26,6 @@ package protocol DisplayListReceiver {
   mutating func draw(_ drawing: DisplayList.TextDrawing, in clip: Int?)
   mutating func draw(_ drawing: DisplayList.GradientDrawing, in clip: Int?)
 
-  /// Begins a layer, whose rectangle is part of the clips of its commands.
   mutating func beginLayer(_ compositing: DisplayList.Compositing, in clip: Int?)
   mutating func endLayer()
 }
@@ -42,7 +41,6 @@ extension DisplayListReceiver {
   }
 }
 
-/// The state of a walk through a display list.
 private struct DisplayListWalk {
   /// What applies to a command.
   private struct State {
@@ -106,7 +104,6 @@ private struct DisplayListWalk {
     state = outer.popLast() ?? state
   }
 
-  /// Draws an image, or the list that the image consists of.
   private mutating func draw<Receiver: DisplayListReceiver>(
     _ drawing: DisplayList.ImageDrawing, on receiver: inout Receiver
   ) {

@@ -31,13 +31,10 @@ struct GraphicsState {
 }
 
 struct SavedState {
-  /// The form of the save in the list.
   enum Kind {
     /// Not at all, as nothing has narrowed the clip since.
     case unrecorded
-    /// As a save.
     case recorded
-    /// As the beginning of a layer.
     case layer
   }
   let state: GraphicsState
@@ -49,7 +46,6 @@ extension CGAffineTransform {
   /// for any other.
   var evenScale: Double? { b == 0 && c == 0 && abs(a) == abs(d) && a != 0 ? abs(a) : nil }
 
-  /// The transform of distances.
   var withoutTranslation: CGAffineTransform {
     CGAffineTransform(a: a, b: b, c: c, d: d, tx: 0, ty: 0)
   }
@@ -59,7 +55,6 @@ extension CGAffineTransform {
     abs(a) == abs(d) && abs(b) == abs(c) && a * c + b * d == 0 ? hypot(a, b) : nil
   }
 
-  /// Whether the transform keeps upright rectangles upright and unmirrored.
   var keepsUpright: Bool { b == 0 && c == 0 && a > 0 && d > 0 }
 
   /// Whether all six numbers are finite.

@@ -98,7 +98,6 @@ package enum ImageHeader {
       return (0..<byteCount).reduce(0) { $0 << 8 | Int(data[data.startIndex + offset + $1]) }
     }
 
-    /// Returns a little-endian number.
     func littleNumber(_ offset: Int, byteCount: Int) -> Int? {
       guard offset + byteCount <= data.count else { return nil }
       return (0..<byteCount).reversed().reduce(0) {

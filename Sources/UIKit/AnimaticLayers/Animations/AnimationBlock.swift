@@ -9,7 +9,6 @@ import Foundation
 @MainActor package class AnimationBlock {
   /// The name that callbacks and the event log receive.
   package let animationID: String?
-  /// The pointer that callbacks receive.
   package let context: UnsafeMutableRawPointer?
   // Unchecked exclusivity: every block of a block method passes here, the main actor serialises
   // access, and no access calls out.
@@ -101,7 +100,6 @@ import Foundation
     for completion in transactions { completion.animationWasAdded() }
   }
 
-  /// Notifies the waiting completions that the animations have ended.
   func endCompletions() {
     let waiting = completions
     completions = []

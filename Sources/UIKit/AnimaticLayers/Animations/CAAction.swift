@@ -29,6 +29,5 @@ extension NSNull: CAAction {
 
 /// An object that animations are added to: a layer.
 @MainActor protocol Animated {
-  /// Adds a copy of an animation under a key.
   func add(_ anim: CAAnimation, forKey key: String?)
 }

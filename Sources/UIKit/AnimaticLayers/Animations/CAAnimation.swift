@@ -52,7 +52,6 @@ open class CAAnimation: NSObject, @preconcurrency NSCopying, CAMediaTiming, CAAc
   private var values: [String: Any] = [:]
   fileprivate var isFrozen = false
 
-  /// Creates an animation with the default values.
   public override init() {}
 
   /// Creates an animation with the default values; the initialiser decodes nothing.
@@ -106,7 +105,6 @@ open class CAAnimation: NSObject, @preconcurrency NSCopying, CAMediaTiming, CAAc
 
   // MARK: - For the layer
 
-  /// Returns the animation that runs for an event.
   func acting(onEvent event: String) -> CAAnimation { self }
 
   /// Copies all properties of another animation.
@@ -139,7 +137,6 @@ open class CAAnimation: NSObject, @preconcurrency NSCopying, CAMediaTiming, CAAc
     isFrozen = wasFrozen
   }
 
-  /// Makes the animation immutable.
   func freeze() { isFrozen = true }
 
   open override var description: String { String(reflecting: type(of: self)) }

@@ -16,11 +16,9 @@ open class CAValueFunction: NSObject, @unchecked Sendable {
   /// The name of the function.
   open var name: CAValueFunctionName { CAValueFunctionName(rawValue: function.rawValue) }
 
-  /// Returns whether two functions have the same name.
   open override func isEqual(_ object: Any?) -> Bool {
     (object as? CAValueFunction)?.function == function
   }
-  /// A number that equal functions share.
   open override var hash: Int { function.hashValue }
 
   open override var description: String { String(reflecting: type(of: self)) }

@@ -71,7 +71,6 @@ extension CALayer {
 // MARK: - The list of animations
 
 extension CALayer {
-  /// An entry in the list of animations.
   private enum ListedAnimation {
     case added(LayerAnimation)
     /// A running animation of a block, with its key in the list.

@@ -16,7 +16,6 @@ extension CALayer: KeyValueObservable {
     .some(value(forKeyPath: keyPath))
   }
 
-  /// Calls the observers of what has changed, if there are any.
   @inline(__always)
   package final func noteObservedChange() { if core.isObserved { callObservers() } }
 

@@ -30,7 +30,6 @@ extension CALayer {
     }
   }
 
-  /// Does the same in a setter of a view that uses that of its layer.
   package func requireMainThread(settingView key: String) { requireMainThread(setting: key) }
 
   /// Ends the process with the name of what the program sets or calls on another thread than the

@@ -81,7 +81,6 @@ extension CALayer {
     return LayerKeys.named(keyPath, in: state)?.get(self)
   }
 
-  /// Whether a key path is that of a property of the layer, or of a component of one.
   func isProperty(_ keyPath: String) -> Bool {
     LayerKeys.synonyms[keyPath] != nil || LayerKeyPath(keyPath, in: state) != nil
       || LayerKeys.named(keyPath, in: state) != nil

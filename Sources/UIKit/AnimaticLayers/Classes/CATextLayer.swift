@@ -6,7 +6,6 @@ open class CATextLayer: CALayer {
   override class var layerClass: LayerClass { .text }
   override class var engineClass: CALayer.Type { CATextLayer.self }
 
-  /// The properties whose change marks the layer, by their keys.
   private static let drawnKeys: Set = [
     "string", "font", "fontSize", "foregroundColor", "wrapped", "truncationMode", "alignmentMode",
     "allowsFontSubpixelQuantization", "style", "contentsScale",

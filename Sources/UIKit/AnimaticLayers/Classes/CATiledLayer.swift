@@ -36,7 +36,6 @@ open class CATiledLayer: CALayer {
   /// has no counterpart: there `draw(in:)` runs on other threads.
   public final var tileDrawing: (@Sendable (CGContext) -> Void)? { didSet { setNeedsDisplay() } }
 
-  /// Creates a layer of zero size at the origin, with one level of detail.
   public override init() { super.init() }
 
   /// Creates a copy of a layer's values with its drawing, outside all trees.

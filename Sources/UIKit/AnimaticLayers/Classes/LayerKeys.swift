@@ -2,7 +2,6 @@ import Foundation
 
 /// The properties of layers that do not animate; see ``LayerKeyPath`` for the others.
 @MainActor enum LayerKeys {
-  /// The properties of all layers by their names.
   private static let table: [String: KeyedProperty<CALayer>] = [
     "frame": .rectangle(\.frame, "rectangle"),
     "opaque": .flag(\.isOpaque), "geometryFlipped": .flag(\.isGeometryFlipped),

@@ -18,7 +18,6 @@ import Foundation
   /// The tiles that another thread draws, each with the number of its drawing.
   private var pending: [TileIndex: Int] = [:]
   private var drawingCount = 0
-  /// The tiles that show.
   private var wanted: [TileIndex] = []
 
   /// Forgets all tiles if they are those of another division.

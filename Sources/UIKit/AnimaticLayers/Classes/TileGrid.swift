@@ -28,7 +28,6 @@ struct TileGrid: Equatable, Sendable {
   /// The greatest number of tiles that show at a time.
   static let greatestTileCount = 4_096
 
-  /// Creates the division of a layer that has an extent.
   init(_ state: LayerState) {
     let values = state.tiled
     func extent(_ number: CGFloat) -> CGFloat {

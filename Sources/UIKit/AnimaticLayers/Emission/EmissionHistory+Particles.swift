@@ -114,7 +114,6 @@ private struct Brood {
 }
 
 extension CAEmitterLayerRenderMode {
-  /// Returns particles in the order in which they are drawn.
   fileprivate func order(_ particles: [EmittedParticle]) -> [EmittedParticle] {
     switch self {
     case .oldestFirst: particles.stablySorted { $0.birth }

@@ -55,7 +55,6 @@ extension EmissionHistory {
     return EmissionHistory(pieces: kept, map: map)
   }
 
-  /// Whether a cell may emit from now on.
   var emits: Bool {
     guard let last = pieces.last else { return false }
     return last.animations != nil || last.values.cells.contains { last.values.rate(of: $0) > 0 }

@@ -2,7 +2,6 @@ import AnimaticTracks
 
 // The number of births of a cell as a function of time, and its inverse (rule H13).
 extension EmissionPiece {
-  /// Returns the values at a time of the layer.
   func values(at time: Double) -> EmitterValues { animations?.values(at: time) ?? values }
 
   /// Returns the number of births of a cell up to the start of the piece, with a fraction.
@@ -80,7 +79,6 @@ extension EmissionPiece {
 }
 
 extension EmissionAnimations {
-  /// Returns the values at a time of the layer.
   fileprivate func values(at time: Double) -> EmitterValues {
     var state = state
     let stageTime = map.rate == 0 ? self.time : map.stage(time)

@@ -1,4 +1,3 @@
-/// A particle at one time.
 struct EmittedParticle {
   /// The layer's time of the birth, in seconds.
   let birth: Double
@@ -13,7 +12,6 @@ struct EmittedParticle {
   let color: SIMD4<Double>
   let cell: EmitterCellValues
 
-  /// Creates a particle of a cell at an age.
   init(
     of cell: EmitterCellValues, born birth: Double, age: Double, at position: SIMD3<Double>,
     _ values: EmitterValues, _ random: ParticleRandom

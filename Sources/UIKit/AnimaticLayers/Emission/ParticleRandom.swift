@@ -12,12 +12,10 @@ struct ParticleRandom {
     case first, second, third
   }
 
-  /// Creates the numbers of a layer with a seed.
   init(seed: UInt32) { state = Self.mixed(UInt64(seed) &+ 0x9E37_79B9_7F4A_7C15) }
 
   private init(state: UInt64) { self.state = state }
 
-  /// Returns the numbers of one of the things that these numbers are for.
   func numbers(of number: UInt64) -> ParticleRandom {
     ParticleRandom(state: Self.mixed(state ^ Self.mixed(number &+ 0x9E37_79B9_7F4A_7C15)))
   }

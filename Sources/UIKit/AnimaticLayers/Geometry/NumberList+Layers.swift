@@ -6,7 +6,6 @@ import Foundation
 // missing value from an empty one, and has the kind of each element of a path. Two values mix where
 // both have the same structure; otherwise the animation jumps halfway.
 extension NumberList {
-  /// The list that stands for a missing value.
   private static let missing = NumberList([], structure: [0])
 
   private var isMissing: Bool { structure == [0] }

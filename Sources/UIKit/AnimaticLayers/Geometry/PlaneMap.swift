@@ -28,7 +28,6 @@ package struct PlaneMap: Sendable {
   /// The inverse map, or `nil` when this map takes the plane to a line or a point.
   package var inverse: PlaneMap? { matrix.inverse.map(PlaneMap.init) }
 
-  /// Returns the point of the other plane at which a point appears.
   package func apply(to point: CGPoint) -> CGPoint {
     let moved = point.x * matrix.row1 + point.y * matrix.row2 + matrix.row4
     return moved.w == 1 || moved.w == 0

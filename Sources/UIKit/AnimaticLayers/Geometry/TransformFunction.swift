@@ -8,10 +8,8 @@ enum TransformFunction: String, CaseIterable, Sendable {
   case rotateX, rotateY, rotateZ, scale, scaleX, scaleY, scaleZ, translate, translateX, translateY,
     translateZ
 
-  /// Whether the function has three arguments.
   var takesThree: Bool { self == .scale || self == .translate }
 
-  /// Returns the transform for the given arguments.
   func matrix(of numbers: SIMD4<Double>) -> Matrix4 {
     let number = numbers.x
     return switch self {

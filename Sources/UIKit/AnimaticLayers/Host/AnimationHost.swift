@@ -24,7 +24,6 @@ import Foundation
 
   /// The owner of a layer tree on a stage: a window.
   @MainActor package protocol TreeOwner: AnyObject {
-    /// The root of the tree.
     var hostedTree: any HostedLayer { get }
   }
 
@@ -121,13 +120,9 @@ import Foundation
   @exclusivity(unchecked) var dirtyAnimators: [any Driver] = []
   /// The limit of turns at one instant that deliver events, or what the instant itself scheduled.
   @exclusivity(unchecked) package var turnLimit = InstantLimit(100_000)
-  /// Whether a layer of the host may need layout.
   @exclusivity(unchecked) var needsLayout = false
-  /// The layers that draw what animations change.
   @exclusivity(unchecked) var drawingLayers = FlushFollowers()
-  /// The layers that look at each flush.
   @exclusivity(unchecked) var followers = FlushFollowers()
-  /// The journals of the changes of layers.
   @exclusivity(unchecked) var journals = KeptJournals()
   var work = WorkQueue()
   /// The due times of work by the calls that scheduled it, and of sleeps on the clock.
@@ -140,9 +135,7 @@ import Foundation
   private var runningAnimators: [any Driver] = []
   /// Whether the main queue has yet to run a turn that the host requested.
   var awaitsTurn = false
-  /// Whether the display of the host has gone.
   var isClosed = false
-  /// Whether the host has requested a turn since then.
   var hasRequestedLastTurn = false
   var isLayingOut = false
   /// The marked layers that are hidden or in a hidden layer, and draw when they appear.
@@ -198,7 +191,6 @@ import Foundation
   /// The events that the host has delivered, oldest first: all of them, or the latest ones.
   package var events: [AnimationEvent] { logLimit.map { Array(log.suffix($0)) } ?? log }
 
-  /// Removes all events so far.
   package func removeAllEvents() { log.removeAll(keepingCapacity: true) }
 
   /// Adds an event, and drops old ones now and then.

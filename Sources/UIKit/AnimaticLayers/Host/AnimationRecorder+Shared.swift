@@ -14,7 +14,6 @@ extension AnimationRecorder {
   }()
   private static let ofContexts = AnimationContext.Variable(AnimationRecorder(origins: .ofProcess))
 
-  /// Whether tasks may have recorders of their own.
   static var mayHaveContexts: Bool { ofProcess.hasContexts }
 
   /// Publishes a virtual time to `CACurrentMediaTime()`; `nil` for the real time.

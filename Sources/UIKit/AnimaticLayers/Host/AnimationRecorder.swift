@@ -32,7 +32,6 @@ import Foundation
     var hasContexts = false
   }
 
-  /// Whether tasks may have recorders of their own.
   var hasContexts: Bool {
     get { state.hasContexts }
     set { state.hasContexts = newValue }
@@ -90,7 +89,6 @@ import Foundation
 
     var allHosts: [AnimationHost] { ([host] + otherHosts).compactMap { $0?.host } }
 
-    /// Adds the host of a changed layer, if the layer has one.
     mutating func addHost(_ link: HostLink?) {
       if link === latest {
         isChanging = latest != nil
@@ -141,7 +139,6 @@ import Foundation
     set { frame.recordTransition = newValue }
   }
 
-  /// Whether an animation block is open.
   package var isBlockOpen: Bool { transactions.isOpen }
 
   /// The observer of the innermost open block; `nil` if the block has none or no block is open.
@@ -166,12 +163,10 @@ import Foundation
     AnimationBlock.observing(transactions.observer(ofOpenBlock: index))
   }
 
-  /// Sets the host in use.
   package func use(_ host: AnimationHost) {
     if state.hosts.use(host.link) { publishTime() }
   }
 
-  /// Forgets a host that ends.
   func forget(_ link: HostLink) { state.hosts.forget(link) }
 
   /// Publishes the time of the host in use to `CACurrentMediaTime()` (rule B13).

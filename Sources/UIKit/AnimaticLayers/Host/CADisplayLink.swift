@@ -58,7 +58,6 @@ import Foundation
   private let body: @MainActor (CADisplayLink) -> Void
   private var hostLink: HostLink?
   private var host: AnimationHost? { hostLink?.host }
-  /// The modes of run loops that the link was added to.
   private var modes: Set<RunLoop.Mode> = []
   /// The calls that added the link, where somebody can tell their place.
   private var calls: (any CallPlaces.Calls)?

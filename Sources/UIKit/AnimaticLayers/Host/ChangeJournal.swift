@@ -10,7 +10,6 @@ import AnimaticStage
     package var layers: Set<AnimationNode.ID> = []
     /// Whether the trees have other layers, or have them in another order.
     package var areRearranged = false
-    /// The layers that have come to the host.
     package var arrivals: [Arrival] = []
   }
 
@@ -83,7 +82,6 @@ extension AnimationHost {
     if !journals.isEmpty { journals.noteRearrangement() }
   }
 
-  /// Notes that a layer has come to the host.
   func noteArrival(of layer: any HostedLayer) {
     if !journals.isEmpty { journals.noteArrival(of: layer) }
   }

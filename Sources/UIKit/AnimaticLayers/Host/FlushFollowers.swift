@@ -23,10 +23,8 @@
     references[ObjectIdentifier(layer)] = Reference(order: added, layer: layer)
   }
 
-  /// Removes a layer that leaves the screen.
   mutating func remove(_ layer: any HostedLayer) { references[ObjectIdentifier(layer)] = nil }
 
-  /// Forgets the layers that were released.
   mutating func forgetReleased() {
     if references.values.contains(where: { $0.layer == nil }) {
       references = references.filter { $0.value.layer != nil }

@@ -7,7 +7,6 @@ import AnimaticStage
   var modelState: LayerState { get }
   /// The values that the layer shows; `nil` for a layer that no flush has committed on screen.
   var shownState: LayerState? { get }
-  /// Whether the layer or a contained one needs layout.
   var awaitsLayout: Bool { get }
 
   /// Moves the layer and all its sublayers to the stage of a host; `nil` removes them from their
@@ -15,7 +14,6 @@ import AnimaticStage
   func enter(_ host: AnimationHost?)
   /// Lays out this layer and all contained ones that need layout, superlayers first.
   func layoutTree()
-  /// Draws the layer now if it is marked.
   func displayIfNeeded()
   /// Draws the layer as it shows, if an animation has changed a value that its class draws.
   func displayFrame(on host: AnimationHost)

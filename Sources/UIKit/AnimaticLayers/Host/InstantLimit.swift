@@ -3,7 +3,6 @@
 /// An instant lasts a millisecond here, so that a timer of a nanosecond is a loop, too.
 package struct InstantLimit {
   private static let length = 1e-3
-  /// The limit at an instant at which a loop is known.
   private static let mostInKnownLoop = 1_000
 
   private let most: Int

@@ -6,7 +6,6 @@ import Foundation
 /// An entry of a layer's list of added animations, and the observer of its animations on the stage.
 @MainActor package final class LayerAnimation: AnimationBlock {
   let key: String?
-  /// The copy that the layer keeps.
   let animation: CAAnimation
   /// The identifier of the animation's block on the stage.
   let id: BlockID
@@ -21,7 +20,6 @@ import Foundation
   private(set) var hasBegun = false
   /// The index among the submissions to the stage, until the stage begins the animation.
   private(set) var submissionIndex: Int?
-  /// The animations that go when this one begins.
   let replaced: [StageAnimation.Replaced]
   /// Whether the animation has ended and remains in the layer's list.
   private(set) var stays = false
@@ -140,7 +138,6 @@ import Foundation
     return stageAnimation
   }
 
-  /// Whether the values of the animation depend on the model.
   var followsModel: Bool {
     keyPath != nil && (animation as? CAPropertyAnimation)?.followsModel == true
   }
@@ -183,7 +180,6 @@ extension PropertyID {
 
   /// The property of a `CATransition`'s progress.
   static let ofTransition = PropertyID(rawValue: .max - 1)
-  /// The property of an animation that changes nothing of a layer.
   static let ofNothing = PropertyID(rawValue: .max - 2)
 }
 

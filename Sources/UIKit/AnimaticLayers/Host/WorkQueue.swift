@@ -5,7 +5,6 @@ import AnimaticStage
   struct Item: HeapOrdered {
     let due: Double
     let order: Int
-    /// The description of the work in diagnostics.
     let callback: AnimationHost.Callback
     /// Whether the host counts as running until the work is done.
     let isAwaited: Bool
@@ -62,7 +61,6 @@ import AnimaticStage
   var isSettled: Bool { awaited == 0 }
   /// The due time of the first work, in seconds.
   var nextDue: Double? { items.first { $0.due } }
-  /// The order of the first work.
   var nextOrder: Int? { items.first { $0.order } }
   /// The order of the work that was scheduled last.
   var latestOrder: Int { scheduled }

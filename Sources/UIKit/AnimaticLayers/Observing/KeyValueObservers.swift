@@ -1,17 +1,13 @@
 /// The observers of the properties of an object.
 @MainActor public final class KeyValueObservers {
-  /// An observer of one property.
   struct Observer {
-    /// Returns the present value.
     let read: () -> Any?
     /// Tells the observer of a change from one value to another one, or that it is to come.
     let tell: (_ old: Any?, _ new: Any?, _ isPrior: Bool) -> Void
-    /// Whether the observer is still there.
     let isActive: () -> Bool
     let options: NSKeyValueObservingOptions
     /// What `removeObserver` finds it by; `nil` for an observation that a token ends.
     var name: Name?
-    /// The value that the observer knows.
     var value: Any?
   }
 

@@ -5,7 +5,6 @@ import Synchronization
 /// Any thread may release it.
 public final class NSKeyValueObservation: Sendable {
   private let isValid = Atomic(true)
-  /// Whether the observation goes on.
   var isActive: Bool { isValid.load(ordering: .relaxed) }
 
   init() {}

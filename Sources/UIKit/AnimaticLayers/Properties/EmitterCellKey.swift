@@ -1,6 +1,5 @@
 import AnimaticTracks
 
-/// A value of a cell that animates, by its name.
 enum EmitterCellKey: String, CaseIterable, Sendable {
   case birthRate, lifetime, lifetimeRange
   case emissionLatitude, emissionLongitude, emissionRange, velocity, velocityRange

@@ -7,7 +7,6 @@ struct LayerDifferences {
   /// The properties with a sum of the committed value and others, a bit for each.
   private var added: UInt64 = 0
 
-  /// The number of properties for which there are bits.
   static let capacity = UInt64.bitWidth
 
   /// Differences that only a copy of the whole committed state undoes.
@@ -41,7 +40,6 @@ struct LayerDifferences {
     !areUnknown && others.replaced & ~replaced == 0
   }
 
-  /// Replaces sums with the committed values.
   @inline(__always) func undoSums(in state: inout LayerState, to committed: LayerState) {
     if hasSum(of: .position) { state.position = committed.position }
     if hasSum(of: .transform) { state.transform = committed.transform }
@@ -70,12 +68,10 @@ struct StateChanges: OptionSet {
   static let opacity = StateChanges(rawValue: 4)
   static let transform = StateChanges(rawValue: 8)
   static let backgroundColor = StateChanges(rawValue: 16)
-  /// Any other property.
   static let others = StateChanges(rawValue: 32)
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Creates the changes that a property belongs to.
   @inline(__always) init(of property: LayerProperty) {
     self =
       switch property {

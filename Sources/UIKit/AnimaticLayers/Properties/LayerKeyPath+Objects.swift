@@ -139,7 +139,6 @@ extension LayerKeyPath {
     (object as? any ColorConvertible)?.components ?? cgColor(object)?.srgbComponents
   }
 
-  /// Returns whether an object is a grey.
   static func isGray(_ object: Any) -> Bool {
     (object as? any ColorConvertible)?.isGray ?? cgColor(object)?.isGray ?? false
   }

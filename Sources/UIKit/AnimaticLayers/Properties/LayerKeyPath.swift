@@ -14,10 +14,8 @@ package struct LayerKeyPath: Hashable, Sendable {
   /// The key of the program's own; `nil` for a property.
   private(set) var own: OwnKey?
 
-  /// The animated component of a property.
   enum Component: Hashable, Sendable {
     case whole
-    /// One of up to four numbers.
     case number(Int)
     /// Two of four numbers, from this index on: the origin or the size of a rectangle.
     case pair(Int)
@@ -100,7 +98,6 @@ extension LayerKeyPath {
     return component == .whole && Self.numbers[path] != nil ? path : self
   }
 
-  /// The number of the key path in the engine.
   var id: PropertyID { PropertyID(rawValue: UInt16(number)) }
 
   /// The key path as Core Animation writes it.

@@ -20,7 +20,6 @@ extension LayerProperty {
     if numberNames == nil { return nil }
   }
 
-  /// The animation key.
   package var name: String { key }
 
   /// The names of the numbers: "x" and "y", for example, or none for a single number; `nil` for a

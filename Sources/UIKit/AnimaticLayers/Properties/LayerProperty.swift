@@ -77,7 +77,6 @@ package struct LayerProperty: Hashable, Sendable {
     }
   }
 
-  /// The properties of all layers.
   private static let rows: [LayerPropertyRow] = [
     .rectangle("bounds", \.bounds, .additiveInTwo).inBlocks,
     .point("bounds.origin", \.bounds.origin, .additiveHalf).inBlocks,

@@ -5,7 +5,6 @@ import Foundation
 // of their own, because every presentation and every sample sets them; the table has all
 // properties.
 extension LayerState {
-  /// Returns whether layers of the state's class have a property.
   func has(_ property: LayerProperty) -> Bool {
     let owner = property.layerClass
     return owner == .plain || owner == layerClass

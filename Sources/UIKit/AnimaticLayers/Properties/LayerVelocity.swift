@@ -1,6 +1,5 @@
 import AnimaticTracks
 
-/// The velocity of a layer under its animations, one after the other.
 package struct LayerVelocity {
   /// A state whose position is the velocity of the position: the same sums apply.
   private var rates = LayerState()
@@ -68,7 +67,6 @@ extension Matrix4 {
       row4: SIMD4(growth.tx, growth.ty, 0, 0))
   }
 
-  /// Returns the sum of all numbers.
   fileprivate func plus(_ other: Matrix4) -> Matrix4 {
     Matrix4(
       row1: row1 + other.row1, row2: row2 + other.row2, row3: row3 + other.row3,

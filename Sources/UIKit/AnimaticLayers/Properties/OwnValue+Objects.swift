@@ -22,7 +22,6 @@ extension OwnValue {
     .number, .point, .rectangle, .transform, .color, .path, .numbers, .colors,
   ]
 
-  /// Returns the kind of an object among those that accept the same objects.
   private static func narrowed(_ kind: Kind, of object: Any) -> Kind {
     switch kind {
     case .number: object is Bool && isFlag(object) ? .flag : .number

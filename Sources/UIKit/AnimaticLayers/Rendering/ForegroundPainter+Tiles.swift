@@ -3,7 +3,6 @@ import Foundation
 
 // The drawing of a tiled layer (rule H19).
 extension ForegroundPainter {
-  /// Draws the tiles of a layer, which fade in one by one.
   func draw(_ tiled: TiledValues, in state: LayerState) {
     guard let images = tiled.images, !images.tiles.isEmpty, !state.bounds.isEmpty else { return }
     context.saveGState()

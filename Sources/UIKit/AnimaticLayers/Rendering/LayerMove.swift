@@ -9,7 +9,6 @@ package struct LayerMove {
 }
 
 extension LayerNode {
-  /// Takes over the values of a move.
   package mutating func adopt(_ move: LayerMove) {
     (matrix, opacity, background) = (move.matrix, move.opacity, move.background)
   }

@@ -6,7 +6,6 @@ extension LayerNode {
   /// A surface on which all drawing of any layer lies, in points.
   static let surface = CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
 
-  /// Takes over what a layer shows by its values.
   @MainActor mutating func adopt(_ step: LayerStep, _ reader: LayerReader) {
     let state = step.state
     bounds = state.bounds
@@ -45,7 +44,6 @@ extension LayerNode {
     contents = context.displayList
   }
 
-  /// Puts the node into the frame of a transition.
   mutating func lie(as sheet: LayerTree.Sheet) {
     (matrix, opacity) = (matrix.concatenating(sheet.matrix), sheet.opacity)
     if let visible = sheet.visible {

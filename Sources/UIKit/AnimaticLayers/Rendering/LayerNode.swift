@@ -26,9 +26,7 @@ public struct LayerNode {
 
   /// The reason for which the tree has a node.
   package enum Role: Hashable, Sendable {
-    /// The node is a layer as it shows.
     case layer
-    /// The node is a layer as it showed before a transition.
     case before
     /// The node is the frame of a transition, with two sheets in it; it draws nothing itself.
     case transition
@@ -107,7 +105,6 @@ public struct LayerNode {
   /// The outline of the bounds with their rounded corners.
   public var outline: CGPath { box.path }
 
-  /// The bounds with their corners.
   private var box: RoundedCorners {
     RoundedCorners(
       rect: bounds, corners: maskedCorners,

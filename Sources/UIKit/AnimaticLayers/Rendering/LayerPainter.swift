@@ -44,7 +44,6 @@ extension CALayer {
   /// A layer of the tree, before all that lies in it.
   private struct PaintedLayer {
     var step: LayerStep
-    /// Whether the layer is a mask of the layer in which it lies.
     var isMask = false
     var clip: (path: CGPath, rule: CGPathFillRule)?
     /// Whether the layer has a mask that is not one opaque shape.
@@ -221,7 +220,6 @@ extension CALayer {
     return true
   }
 
-  /// Ends the innermost layer.
   private mutating func end() {
     endDrawing()
     let last = open.removeLast()

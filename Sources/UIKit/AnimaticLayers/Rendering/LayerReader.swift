@@ -5,7 +5,6 @@ import Foundation
 /// A reader of the values that layers show, and of the sublayers that can be seen: in the model, or
 /// in their presentations.
 @MainActor struct LayerReader {
-  /// The values of layers that show.
   enum Values {
     case model, presentation
   }

@@ -7,7 +7,6 @@ import AnimaticTracks
   private let parent: Int?
   private let opacity: Double
   private let zPosition: Double
-  /// Whether the sublayers have more of the layer than their place in it.
   let changesSublayers: Bool
 
   /// Takes the layer of a step; `nil` for one that moves by itself, for a copy, for one with a mask
@@ -95,7 +94,6 @@ extension LayerTree {
   /// layers than their own, or by themselves.
   package var layerIDs: [AnimationNode.ID]? { sources?.map(\.layer.node.id) }
 
-  /// Returns whether the layer of a node has animations.
   package func isAnimated(_ index: Int) -> Bool {
     sources?[index].layer.node.firstTrack ?? .none != .none
   }

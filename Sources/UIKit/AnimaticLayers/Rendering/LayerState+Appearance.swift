@@ -9,10 +9,8 @@ extension LayerState {
     max(min(self.cornerRadius, bounds.width / 2, bounds.height / 2), 0)
   }
   package var shownCorners: CACornerMask { drawing.maskedCorners }
-  /// The shape of the rounded corners.
   package var shownCornerCurve: CALayerCornerCurve { drawing.cornerCurve }
 
-  /// A shadow as the layer has it.
   package struct Shadow {
     /// Red, green, blue and alpha; `nil` for none.
     package let color: SIMD4<Double>?
@@ -26,7 +24,6 @@ extension LayerState {
     package let path: CGPath?
   }
 
-  /// The shadow of the layer.
   package var shadow: Shadow {
     Shadow(
       color: self.shadowColor, opacity: self.shadowOpacity, offset: self.shadowOffset,

@@ -5,7 +5,6 @@ import Foundation
 // What a layer is by its values, for all that walk through layers.
 extension LayerState {
   var isSeen: Bool { !isHidden && opacity > 0 }
-  /// Whether the layer has a border, which may be transparent.
   var hasBorder: Bool { self.border.width > 0 && !bounds.isEmpty }
 
   /// Returns the transform of a replicator's copy, in the coordinates of the replicator.
@@ -25,7 +24,6 @@ extension LayerState {
   /// The outline of the bounds with their rounded corners.
   package var outline: CGPath { box.path }
 
-  /// The bounds with their corners.
   var box: RoundedCorners {
     RoundedCorners(
       rect: bounds, corners: self.maskedCorners.rawValue,

@@ -24,7 +24,6 @@ package struct LayerTransition {
   package var progress: Double
   package var before: LayerCapture
 
-  /// Creates a transition at one instant.
   package init(
     kind: Kind, angle: Double, showsAfter: Bool, progress: Double, before: LayerCapture
   ) {

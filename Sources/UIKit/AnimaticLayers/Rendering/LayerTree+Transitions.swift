@@ -63,7 +63,6 @@ struct CurlSheet {
     CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: max(edge - bounds.minY, 0))
   }
 
-  /// Returns the node of the roll.
   @MainActor func node(id: LayerNode.ID, parent: Int) -> LayerNode {
     var node = LayerNode(id: id)
     node.parent = parent

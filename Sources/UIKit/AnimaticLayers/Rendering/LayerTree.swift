@@ -56,7 +56,6 @@ import Foundation
     indirect case curl(CurlSheet, LayerNode.ID, parent: Int)
   }
 
-  /// A look of a transition in its frame.
   struct Sheet {
     var matrix = Matrix4.identity
     var opacity = 1.0
@@ -69,7 +68,6 @@ import Foundation
     append(LayerStep(layer: root, state: state, copy: copy, matrix: state.matrix(to: nil)))
   }
 
-  /// Adds a layer, and all in it.
   private mutating func append(_ root: LayerStep) {
     // A stack of its own instead of recursion, as trees may be thousands of layers deep.
     var waiting: [Step] = [.layer(root)]
@@ -83,7 +81,6 @@ import Foundation
     }
   }
 
-  /// Adds a layer, and the steps of what lies in it.
   private mutating func append(_ step: LayerStep, _ waiting: inout [Step]) {
     if step.layer is CATransformLayer {
       sources = nil
@@ -156,7 +153,6 @@ import Foundation
     return node
   }
 
-  /// Gives a node the name and the place of a layer.
   private func place(_ node: inout LayerNode, of step: LayerStep) {
     let owner = step.layer.owner
     if let owner { node.name = identifier(owner) } else { node.name = step.layer.name }
@@ -198,7 +194,6 @@ extension Array {
 }
 
 extension LayerStep {
-  /// Returns the identity of a node of the layer.
   @MainActor func id(as role: LayerNode.Role) -> LayerNode.ID {
     LayerNode.ID(layer: layer.node.id, copies: indices, role: role, index: 0)
   }

@@ -13,7 +13,6 @@ package struct ReplicatedLayer: Sendable {
   /// The replicators around the layer, the outermost first.
   private let replications: [Replication]
 
-  /// The values of a layer on the stage.
   fileprivate final class Source: Sendable {
     private let committed: LayerState
     private let firstTrack: TrackID

@@ -50,7 +50,6 @@ struct EmissionAnimations: Sendable {
   /// The stage's time at which they were recorded, in seconds.
   let time: Double
 
-  /// An animation, by what distinguishes it from others.
   struct Track: Equatable, Sendable {
     let id: TrackID
     let property: PropertyID

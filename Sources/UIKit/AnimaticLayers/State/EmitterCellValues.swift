@@ -32,8 +32,6 @@ struct EmitterCellValues: Hashable, Sendable {
   var contentsScale = 1.0
   var minificationFilter = CALayerContentsFilter.linear
   var magnificationFilter = CALayerContentsFilter.linear
-
-  /// The cells that each particle emits.
   var cells: [EmitterCellValues] = []
 
   /// The number of seconds after whose end no particle of one instant lives, nor one that it has

@@ -1,4 +1,3 @@
-/// The classes of layers with values of their own.
 enum LayerClass: UInt8, Hashable, Sendable {
   /// `CALayer`, and each class without values of its own.
   case plain
@@ -46,7 +45,6 @@ enum LayerClassValues: Hashable, Sendable {
 }
 
 extension LayerState {
-  /// The class that has the state's own values.
   var layerClass: LayerClass { self.classValues.layerClass }
 
   /// Gives the state the default values of a class, unless the state has values of this class.

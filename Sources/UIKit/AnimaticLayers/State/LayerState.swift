@@ -20,7 +20,6 @@ import Foundation
   package var isDoubleSided = true
   package var isOpaque = false
   package var masksToBounds = false
-  /// The colours that are greys.
   package var grays = GrayColors()
   /// The transform of the layer about its anchor point.
   package var transform = Matrix4.identity
@@ -49,7 +48,6 @@ import Foundation
 
   /// The position along the axis towards the viewer, in points.
   package var depth: Double { details[0].zPosition }
-  /// Whether a transform applies to all sublayers.
   package var transformsSublayers: Bool { !details[0].sublayerTransform.isIdentity }
   /// Whether the layer is only moved in its superlayer.
   var isOnlyMoved: Bool { transform.isIdentity && !details[0].isGeometryFlipped }

@@ -53,7 +53,6 @@ extension AnimationHost {
     return animations
   }
 
-  /// Visits the layers of all trees.
   private func forEachLayer(_ body: (CALayer) -> Void) {
     for root in trees {
       var waiting = [root as? CALayer].compactMap(\.self)

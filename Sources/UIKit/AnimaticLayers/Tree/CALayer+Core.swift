@@ -11,7 +11,6 @@ extension CALayer {
     var latestRevision = StageRevision.never
     /// The differences of ``latestPresentation`` from ``committedState``.
     var latestDifferences = LayerDifferences.unknown
-    /// Whether a flush on screen has committed the layer.
     var isCommitted = false
     /// Whether the layer waits for the next flush.
     var isDirty = false
@@ -55,11 +54,9 @@ extension CALayer {
   }
   /// The model as of the last flush; `nil` until the layer is committed on screen.
   package final var committed: LayerState? { core.isCommitted ? core.committedState : nil }
-  /// Whether a flush on screen has committed the layer.
   package final var isCommitted: Bool { core.isCommitted }
   /// The model as of the last flush, while ``isCommitted``.
   package final var committedState: LayerState { _read { yield core.committedState } }
-  /// The view whose layer this is.
   package final var owner: (any LayerOwner)? { core.owner }
   package final var host: AnimationHost? {
     get { core.hostLink?.host }
@@ -118,13 +115,11 @@ extension CALayer {
   var actions: [String: any CAAction]?
   /// The style dictionary; the layer uses its "actions" only.
   var style: [AnyHashable: Any]?
-  /// The values that the program stored for its own keys.
   var values: [String: Any] = [:]
   /// Whether a change of the size of the bounds marks the layer for display.
   var redrawsOnResize = false
   /// The rectangle that needs display, in the coordinates of the layer; `nil` for all of it.
   var markedRect: CGRect?
-  /// The observers of the layer and of its view.
   var observers: KeyValueObservers?
   /// The state before the last change, while observers want to hear of changes before they happen.
   var stateBefore: LayerState?

@@ -7,10 +7,8 @@ import Foundation
 // they are while only the geometry changes. A layer that nobody marks or draws has no contents and
 // pays nothing.
 extension CALayer {
-  /// The layers that are about to draw.
   private static var displayed: Set<ObjectIdentifier> = []
 
-  /// Draws the layer if it is marked and has an extent.
   func displayMarked() {
     guard isDisplayNeeded, state.bounds.width > 0, state.bounds.height > 0 else { return }
     if extras?.frame != nil { extras?.markedRect = nil }
@@ -37,7 +35,6 @@ extension CALayer {
     if !rect.isEmpty { mark(rect) }
   }
 
-  /// Marks a rectangle, or all of the layer.
   func mark(_ rect: CGRect?) {
     requireModel(setting: "setNeedsDisplay()")
     if let rect, let marked = isDisplayNeeded ? extras?.markedRect : .null {
@@ -127,12 +124,10 @@ extension CALayer {
   }
 }
 
-/// The drawing of a layer.
 struct DrawnContents {
   let list: DisplayList
   /// The size of the bounds at the time.
   let size: CGSize
-  /// The list as contents of the layer.
   let image: CGImage
   /// The number of drawings since the last one that covered the bounds.
   let patchCount: Int

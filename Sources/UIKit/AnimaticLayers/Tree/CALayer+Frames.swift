@@ -1,9 +1,7 @@
 import AnimaticStage
 import AnimaticTracks
 
-/// What a layer has drawn of the values that animations change.
 struct DrawnFrame {
-  /// The values in the latest drawing.
   var values: [PropertyID: AnimatableValue] = [:]
 }
 

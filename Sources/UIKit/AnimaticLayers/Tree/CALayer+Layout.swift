@@ -67,7 +67,6 @@ extension CALayer {
     swap(&visits, &Self.spareVisits)
   }
 
-  /// Returns the next layer that needs layout or contains one that does.
   private static func nextAwaiting(in visits: inout [Visit]) -> CALayer? {
     while let visit = visits.last {
       var count = visit.count
@@ -104,7 +103,6 @@ extension CALayer {
   /// Marks a new layer, whose view may lay out something (rule I7).
   package func markForFirstLayout() { isLayoutNeeded = true }
 
-  /// Marks the containers of a layer that needs layout.
   func markContainers() {
     var layer = container
     while let present = layer, !present.isLayoutNeededInside {

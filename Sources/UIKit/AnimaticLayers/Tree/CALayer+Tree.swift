@@ -38,7 +38,6 @@ extension CALayer {
   /// The sublayer right in front of this layer; `nil` for the frontmost one.
   package var nextSibling: CALayer? { parent?.siblings.object(above: self) }
 
-  /// Removes the layer from its superlayer and from its stage.
   func removeFromParent() {
     requireModel(setting: "removeFromSuperlayer()")
     guard let parent else { return }
@@ -106,7 +105,6 @@ extension CALayer {
 }
 
 extension CALayer {
-  /// Sets the mask, and removes it from the layer that it masked.
   func setMask(_ mask: CALayer?) {
     requireModel(setting: "mask")
     guard mask !== maskLayer else { return }
@@ -134,7 +132,6 @@ extension CALayer {
       "\(mask.shortDescription) cannot mask \(shortDescription), which it is or contains")
   }
 
-  /// The description of the layer in diagnostics.
   package var shortDescription: String {
     let name = name ?? owner?.nameInMessages
     return "\(owner.map { "the layer of a \(type(of: $0))" } ?? "a \(type(of: self))")"
@@ -150,9 +147,6 @@ extension CALayer {
     return parent ?? masked
   }
 
-  /// The sublayers and the mask.
   package var contained: [CALayer] { maskLayer.map { children + [$0] } ?? children }
-
-  /// Whether the layer or a contained one needs layout.
   package var awaitsLayout: Bool { isLayoutNeeded || isLayoutNeededInside }
 }

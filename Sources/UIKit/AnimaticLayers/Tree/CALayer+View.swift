@@ -21,7 +21,6 @@ extension CALayer {
     set { if core.isPlain { setTransform(newValue) } else { transform = CATransform3D(newValue) } }
   }
   package final var viewBackground: SIMD4<Double>? { state.backgroundColor }
-  /// Sets the background, which may be a grey.
   package final func setViewBackground(_ color: SIMD4<Double>?, isGray: Bool) {
     if core.isPlain {
       setBackground(color, isGray: isGray)

@@ -31,7 +31,6 @@ import Foundation
   /// Whether something else than constraints needs the layout, so that it begins here rather than
   /// in a sublayer that asks for its own (rule I7).
   package final var isLayoutRequested = false
-  /// Whether a layer contained in this one may need layout.
   final var isLayoutNeededInside = false
   /// Whether ``layoutSublayers()`` is running.
   final var isLayingOut = false
@@ -43,7 +42,6 @@ import Foundation
   /// The values that few layers have.
   final var extras: LayerExtras?
 
-  /// Creates a layer of zero size at the origin.
   public override init() {
     core = Core(state: LayerState())
     super.init()
@@ -77,7 +75,6 @@ import Foundation
   class var engineClass: CALayer.Type { CALayer.self }
   /// Whether the layer does not flatten its sublayers to its plane.
   var keepsDepth: Bool { false }
-  /// Whether the layers of the class look at each flush.
   class var followsFlushes: Bool { false }
   package func recordFlush(on host: AnimationHost) {}
   package var movesByItself: Bool { false }

@@ -2,7 +2,6 @@ import Foundation
 
 /// The view of a layer, in the operations that the layer needs.
 @MainActor package protocol LayerOwner: CALayerDelegate, AnimationHost.TreeOwner {
-  /// The layer that was created for the owner.
   var backing: CALayer { get }
   /// The name of the owner in diagnostics; `nil` for none.
   var nameInMessages: String? { get }

@@ -1,6 +1,5 @@
 /// A point between the objects of a list, at which another one goes in.
 package enum SiblingPoint<Object: AnyObject> {
-  /// In front of all.
   case front
   /// At an index without the object; the nearest one for an index out of range.
   case index(Int)

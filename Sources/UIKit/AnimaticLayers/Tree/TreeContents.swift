@@ -8,7 +8,6 @@ import Glibc
 package struct TreeContents<Object: AnyObject>: ~Copyable {
   /// The contained objects, the rearmost first.
   package var list = SiblingList<Object>()
-  /// The mask of the containing object.
   package var mask: Object?
   /// The deinitialiser of this property runs last, when only the queue retains the contents.
   private let end = End()

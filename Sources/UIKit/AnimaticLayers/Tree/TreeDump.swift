@@ -10,7 +10,6 @@ import Foundation
 
   package init() {}
 
-  /// Appends a line before the next tree.
   package mutating func append(line: String) { text += line + "\n" }
 
   /// Appends a layer with all layers in it.

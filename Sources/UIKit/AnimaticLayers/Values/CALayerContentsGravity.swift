@@ -44,9 +44,7 @@ public struct CALayerContentsGravity: Hashable, Sendable, RawRepresentable {
 }
 
 extension CALayerContentsGravity {
-  /// The scale and the position of contents.
   struct Rule: Hashable {
-    /// The change of the contents' size.
     enum Scale: UInt8 {
       case none, stretch, fit, fill
     }

@@ -43,11 +43,9 @@ open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
     (values[0], values[1]) = (Float(points[index].0), Float(points[index].1))
   }
 
-  /// Returns whether two functions have the same control points.
   open override func isEqual(_ object: Any?) -> Bool {
     (object as? CAMediaTimingFunction)?.curve == curve
   }
-  /// A number that equal functions share.
   open override var hash: Int { curve.hashValue }
 
   open override var description: String { String(reflecting: type(of: self)) }

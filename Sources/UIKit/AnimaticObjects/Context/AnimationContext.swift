@@ -9,10 +9,7 @@ package final class AnimationContext: Sendable {
   /// The bits of the virtual time that `CACurrentMediaTime()` returns in the context; those of a
   /// NaN while the time is real.
   package let mediaTime = Atomic(Double.nan.bitPattern)
-  /// The values of variables in the context, by variable.
   @MainActor fileprivate var values: [ObjectIdentifier: Any] = [:]
-
-  /// The context of the present task, if the task runs in any.
   @TaskLocal private static var ofTask: AnimationContext?
   /// Whether there has ever been a context. A program without contexts looks for none.
   @MainActor private static var isInUse = false
@@ -69,10 +66,8 @@ package final class AnimationContext: Sendable {
 }
 
 extension AnimationContext {
-  /// A variable of the process, of which each context has a value of its own.
   @MainActor package final class Variable<Value> {
     private let makeValue: @MainActor () -> Value
-    /// The value outside all contexts.
     private var processValue: Value
 
     /// Creates a variable from an expression for its first value in the process and in each

@@ -5,7 +5,6 @@
   /// A function of the program, with the line of its call.
   package struct Place: Hashable, Sendable, CustomStringConvertible {
     package let function: String
-    /// The path of the source file.
     package let path: String
     package let line: Int
 

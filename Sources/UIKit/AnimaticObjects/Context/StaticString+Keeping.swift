@@ -1,7 +1,6 @@
 import Synchronization
 
 extension StaticString {
-  /// The texts that are kept already.
   private static let kept = Mutex<[String: StaticString]>([:])
 
   /// Creates a static string from a text that only the running program knows, such as the path of a
