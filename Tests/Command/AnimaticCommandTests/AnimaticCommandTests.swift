@@ -76,7 +76,7 @@ private enum Probe: Subcommand {
 
   @Test func `the version is one line`() {
     #expect(memory.run("--version") == .done)
-    #expect(memory.output == "animatic 0.1.0\n")
+    #expect(memory.output == "animatic 1.0.0\n")
   }
 
   @Test(arguments: [

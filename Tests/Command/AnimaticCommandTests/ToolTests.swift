@@ -7,7 +7,7 @@ import Testing
   @Test func `the tool prints its version and nothing else`() throws {
     let run = try ToolRun("$ANIMATIC --version")
     #expect(run.status == 0)
-    #expect(run.output == "animatic 0.1.0\n")
+    #expect(run.output == "animatic 1.0.0\n")
     #expect(run.errors == "")
   }
 

@@ -22,7 +22,7 @@ package struct ToolSpec: Sendable, Equatable {
   package static func animatic(_ commands: [CommandSpec]) -> ToolSpec {
     ToolSpec(
       name: "animatic",
-      version: "0.1.0",
+      version: "1.0.0",
       overview: """
         Compute, list and compare the frames and events of UIKit animations, without a screen.
         """,
