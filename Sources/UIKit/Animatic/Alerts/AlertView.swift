@@ -32,7 +32,8 @@ final class AlertView: UIView {
 
   private var metrics: Metrics { style == .alert ? .alert : .sheet }
 
-  override func setUp() {
+  init() {
+    super.init(frame: .zero)
     panel.backgroundColor = UIColor(white: 0.97, alpha: 1)
     panel.isUserInteractionEnabled = false
     addSubview(panel)
@@ -42,6 +43,8 @@ final class AlertView: UIView {
       addSubview(label)
     }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   /// Shows what a controller has.
   func reload(from controller: UIAlertController) {

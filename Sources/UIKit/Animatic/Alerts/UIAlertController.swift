@@ -74,7 +74,7 @@ open class UIAlertController: UIViewController {
 
   /// Makes the view with the texts, the text fields and the buttons.
   open override func loadView() {
-    let content = AlertView(frame: .zero)
+    let content = AlertView()
     content.onTap = { [weak self] in self?.perform($0) }
     content.reload(from: self)
     view = content

@@ -10,7 +10,7 @@ import Foundation
 /// class laid out as `NSObject` calls it, of whichever subclass it is. The optimizer must not call
 /// the method without the table.
 @_optimize(none) @MainActor
-func makeObject(of type: AnyClass) -> AnyObject {
+package func makeObject(of type: AnyClass) -> AnyObject {
   if type is NSObject.Type {
     return unsafeBitCast(type, to: MethodTables.OfObject.Type.self).make()
   }

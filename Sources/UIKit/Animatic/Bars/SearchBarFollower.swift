@@ -1,6 +1,6 @@
 /// What follows a search bar beside its delegate.
 @MainActor
-protocol SearchBarFollower: AnyObject {
+package protocol SearchBarFollower: AnyObject {
   /// The bar, which a navigation bar shows below its title.
   var followedBar: UISearchBar { get }
   /// Handles that the text field has become the first responder.

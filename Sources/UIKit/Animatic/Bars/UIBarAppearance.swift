@@ -11,7 +11,7 @@ open class UIBarAppearance: NSObject {
   open var shadowColor: UIColor?
 
   /// Whether a bar has made the appearance for itself.
-  final private(set) var isOfBar = false
+  package final private(set) var isOfBar = false
   /// Notes that a bar has made the appearance for itself, and returns it.
   final func ofBar() -> Self {
     isOfBar = true

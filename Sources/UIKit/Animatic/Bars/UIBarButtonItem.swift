@@ -75,7 +75,7 @@ open class UIBarButtonItem: UIBarItem {
   /// The button or space of the system; `nil` for one of the program.
   final private(set) var systemItem: SystemItem?
   /// The item whose properties those have that have none of their own.
-  static let proxy = AnimationContext.Variable(UIBarButtonItem())
+  package static let proxy = AnimationContext.Variable(UIBarButtonItem())
   /// The view that shows the item in a bar.
   final weak var view: UIView?
   /// The action that a tap performs; `nil` by default.

@@ -16,9 +16,9 @@ open class UINavigationItem: NSObject {
   /// The bar that shows the item.
   final weak var bar: (any ItemBar)?
   /// The controller whose item it is.
-  final weak var owner: AnyObject?
+  package final weak var owner: AnyObject?
   /// The search whose bar shows below the title.
-  final var search: (any SearchBarFollower)?
+  package final var search: (any SearchBarFollower)? { didSet { bar?.itemDidChange() } }
   /// Whether the bar of the search hides as the contents scroll; `true` by default. It has no
   /// effect: it stays.
   open var hidesSearchBarWhenScrolling = true

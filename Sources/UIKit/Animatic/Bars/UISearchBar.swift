@@ -50,7 +50,7 @@ open class UISearchBar: UIView {
   /// The object that the bar asks and notifies; `nil` by default.
   open weak var delegate: (any UISearchBarDelegate)?
   /// The controller of the search.
-  final weak var follower: (any SearchBarFollower)?
+  package final weak var follower: (any SearchBarFollower)?
 
   private func textDidChange() {
     delegate?.searchBar(self, textDidChange: text ?? "")

@@ -5,16 +5,18 @@ import Foundation
 /// The durations and curves are chosen, as UIKit documents none (I): sliding and fading take 0.4 s,
 /// slow at both ends, flipping and curling 0.75 s.
 @MainActor
-final class ModalAnimator: UIViewControllerAnimatedTransitioning {
+package final class ModalAnimator: UIViewControllerAnimatedTransitioning {
   private let style: UIModalTransitionStyle
   private let isPresenting: Bool
 
-  init(_ style: UIModalTransitionStyle, isPresenting: Bool) {
+  package init(_ style: UIModalTransitionStyle, isPresenting: Bool) {
     self.style = style
     self.isPresenting = isPresenting
   }
 
-  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+  package func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  )
     -> TimeInterval
   {
     switch style {
@@ -23,7 +25,7 @@ final class ModalAnimator: UIViewControllerAnimatedTransitioning {
     }
   }
 
-  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+  package func animateTransition(using context: any UIViewControllerContextTransitioning) {
     let moving = context.view(forKey: isPresenting ? .to : .from)
     let below = isPresenting ? nil : context.view(forKey: .to)
     let controller = context.viewController(forKey: .to)

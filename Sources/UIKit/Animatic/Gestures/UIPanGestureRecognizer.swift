@@ -81,7 +81,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   // MARK: - Touches
 
   /// Whether a movement is one of the gesture. The translation is in the coordinates of the window.
-  func canBegin(with translation: SIMD2<Double>) -> Bool { true }
+  @_spi(Hooks) open func canBegin(with translation: SIMD2<Double>) -> Bool { true }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     time = event.timestamp

@@ -26,7 +26,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     super.touchesBegan(touches, with: event)
   }
 
-  override func canBegin(with translation: SIMD2<Double>) -> Bool {
+  @_spi(Hooks) open override func canBegin(with translation: SIMD2<Double>) -> Bool {
     let isHorizontal = abs(translation.x) >= abs(translation.y)
     let edge: UIRectEdge =
       switch isHorizontal {

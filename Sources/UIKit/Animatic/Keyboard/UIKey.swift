@@ -25,7 +25,7 @@ open class UIKey: NSObject {
   /// Creates a key without text, for subclasses that override its properties.
   public override init() { values = Values() }
 
-  init(_ key: KeyboardKey, modifiers: UIKeyModifierFlags) {
+  package init(_ key: KeyboardKey, modifiers: UIKeyModifierFlags) {
     let modifiers = key.isCapital ? modifiers.union(.shift) : modifiers
     values = Values(
       characters: key.characters(with: modifiers), plainCharacters: key.plainCharacters,

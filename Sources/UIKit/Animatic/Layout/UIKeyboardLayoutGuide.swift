@@ -43,6 +43,11 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
 }
 
 extension UIView {
+  /// Whether constraints may name the keyboard's guide.
+  package var hasKeyboardGuide: Bool {
+    layoutState?.systemGuides.contains { $0 is UIKeyboardLayoutGuide } == true
+  }
+
   /// The part of the view that the keyboard covers, or the part below its safe area without one.
   public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     for case let guide as UIKeyboardLayoutGuide in layoutState?.systemGuides ?? [] { return guide }

@@ -26,18 +26,30 @@ open class UIDatePicker: UIControl {
   /// What the wheels show; `nil` until they show what they should.
   fileprivate var wheels: DateWheels?
 
-  override func setUp() {
+  /// Creates a picker with a frame, in points; one of size zero takes its own size.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addWheels()
+  }
+
+  /// Creates a picker at the origin, and ignores the coder.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addWheels()
+  }
+
+  private func addWheels() {
     if super.frame.size == .zero { super.frame.size = picker.intrinsicContentSize }
     addSubview(picker)
     (picker.dataSource, picker.delegate) = (source, source)
   }
 
-  override var spoken: Accessibility { Accessibility(traits: spokenState) }
-
-  override func stateDidChange() {
-    super.stateDidChange()
-    picker.isUserInteractionEnabled = isEnabled
-    picker.alpha = isEnabled ? 1 : 0.5
+  /// Whether the user can use the picker; `true` by default. A disabled picker is half transparent.
+  open override var isEnabled: Bool {
+    didSet {
+      picker.isUserInteractionEnabled = isEnabled
+      picker.alpha = isEnabled ? 1 : 0.5
+    }
   }
 
   // MARK: - The wheels

@@ -9,7 +9,19 @@ open class UIPickerView: UIView {
   private var columns: [PickerColumn] = []
   private var isLoaded = false
 
-  override func setUp() {
+  /// Creates a picker with a frame, in points; one of size zero takes its own size.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addBand()
+  }
+
+  /// Creates a picker at the origin, and ignores the coder.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addBand()
+  }
+
+  private func addBand() {
     if super.frame.size == .zero { super.frame.size = Self.size }
     band.isUserInteractionEnabled = false
     band.backgroundColor = UIColor(white: 0, alpha: 0.06)

@@ -46,9 +46,9 @@ open class UIEvent: NSObject {
   /// The touches of the event, in the order in which they began.
   var touches: [UITouch] = []
   /// The modifier keys that are down.
-  var modifiers: UIKeyModifierFlags = []
+  package var modifiers: UIKeyModifierFlags = []
   /// The time of the event, in seconds.
-  var time: TimeInterval = 0
+  package var time: TimeInterval = 0
   /// Whether the hit test of a real touch passes the event on, so that it finds the views of
   /// animators where they show.
   var findsShownViews = false

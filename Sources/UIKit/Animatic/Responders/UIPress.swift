@@ -59,3 +59,20 @@ open class UIPress: NSObject {
 
   open override var description: String { String(reflecting: Swift.type(of: self)) }
 }
+
+extension UIPress {
+  /// Creates the press of a key that a responder of a window receives.
+  package convenience init(
+    _ key: UIKey, _ type: PressType, in window: UIWindow, for responder: UIResponder
+  ) {
+    self.init()
+    (self.key, self.type) = (key, type)
+    (self.window, self.responder) = (window, responder)
+  }
+
+  /// Enters a phase at a time.
+  package func enter(_ phase: Phase, at time: TimeInterval) {
+    (self.phase, timestamp) = (phase, time)
+    force = phase == .began ? 1 : 0
+  }
+}

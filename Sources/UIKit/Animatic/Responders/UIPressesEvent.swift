@@ -1,7 +1,7 @@
 /// Presses of buttons.
 @preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {
-  var presses: Set<UIPress> = []
+  package var presses: Set<UIPress> = []
 
   /// The kind of the event, `presses`.
   open override var type: EventType { .presses }

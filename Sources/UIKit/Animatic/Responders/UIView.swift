@@ -16,7 +16,7 @@ open class UIView: UIResponder {
     // Every search through the tree reads it, and the main actor already serialises access.
     @exclusivity(unchecked)
   #endif
-  weak var container: UIView?
+  package final weak var container: UIView?
   /// The subviews and the mask.
   #if !DEBUG
     @exclusivity(unchecked)
@@ -338,7 +338,7 @@ open class UIView: UIResponder {
   ///
   /// - Complexity: O(1), but O(*s*) for *s* subviews after several changes.
   open var subviews: [UIView] { children }
-  final var children: [UIView] { tree.list.many?.objects ?? tree.list.few }
+  package final var children: [UIView] { tree.list.many?.objects ?? tree.list.few }
   /// The window that contains the view, or `nil`.
   ///
   /// - Complexity: O(*d*), where *d* is the depth of the view.
@@ -629,7 +629,7 @@ open class UIView: UIResponder {
   /// The distance of the last base line above the bottom of the alignment rectangle, in points.
   var lastBaselineOffset: CGFloat? { nil }
   /// Whether the height of the contents depends on the width of the view.
-  var wrapsContents: Bool { false }
+  @_spi(Hooks) open var wrapsContents: Bool { false }
   /// The direction of the contents; `unspecified`, which is that of the traits, by default. It
   /// turns leading edges (rule M2), and on the view of a navigation controller the slide and the
   /// swipe back (rule I10). Text runs from left to right.

@@ -28,7 +28,7 @@ open class UIWindow: UIView {
   }
   private static let waitingWindows = AnimationContext.Variable<[UIWindow]>([])
   /// The key window, while it is visible.
-  static private(set) var key: UIWindow? {
+  package static private(set) var key: UIWindow? {
     get { keyReference.value.window }
     set { keyReference.value.window = newValue }
   }
@@ -38,7 +38,7 @@ open class UIWindow: UIView {
     weak var window: UIWindow?
   }
   /// The responder of the window that receives events without a position.
-  weak var firstResponder: UIResponder? {
+  package weak var firstResponder: UIResponder? {
     didSet {
       guard firstResponder !== oldValue else { return }
       if firstResponder != nil { Self.hasFirstResponder = true }
@@ -324,7 +324,7 @@ extension AnimationHost {
   var windows: [UIWindow] { roots.compactMap { $0 as? UIWindow } }
 
   /// All windows on the screen, from the frontmost to the rearmost.
-  var allWindows: [UIWindow] {
+  package var allWindows: [UIWindow] {
     windows.reversed() + [(root as? CALayer)?.owner as? UIWindow].compactMap(\.self)
   }
 

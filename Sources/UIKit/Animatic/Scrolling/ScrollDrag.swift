@@ -1,7 +1,7 @@
 import Foundation
 
 /// A drag of content from the touch to the release, as a value (rule I8).
-struct ScrollDrag {
+package struct ScrollDrag {
   /// The effect of a movement of the finger.
   enum Step {
     /// The finger has not yet travelled far enough.
@@ -21,7 +21,7 @@ struct ScrollDrag {
   /// The offset to which the finger has pulled the content.
   private(set) var pulled: CGPoint
   /// The offset that showed when the drag began.
-  private(set) var origin: CGPoint
+  package private(set) var origin: CGPoint
   private(set) var velocity: ReleaseVelocity
   private(set) var location: CGPoint
   private(set) var locksX = false

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The limits of a scroll view along both axes, as a value.
-struct ScrollGeometry: Equatable {
+package struct ScrollGeometry: Equatable {
   var x: ScrollAxis
   var y: ScrollAxis
   /// Whether a drag stays on the axis of its direction.
@@ -10,7 +10,7 @@ struct ScrollGeometry: Equatable {
   var scale: Double?
 
   /// Returns the offset at rest that is closest to an offset.
-  func clamped(_ offset: CGPoint) -> CGPoint {
+  package func clamped(_ offset: CGPoint) -> CGPoint {
     CGPoint(x: x.clamped(offset.x), y: y.clamped(offset.y))
   }
 

@@ -2,7 +2,7 @@ import AnimaticTiming
 import Foundation
 
 /// The motion of a content offset, as a function of time. Any frame can be read, in any order.
-struct ScrollMotion: Equatable {
+package struct ScrollMotion: Equatable {
   /// The reason for which the content moves.
   enum Cause: Equatable {
     /// A finger has thrown or released the content.

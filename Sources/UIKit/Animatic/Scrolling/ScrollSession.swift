@@ -3,7 +3,7 @@ import Foundation
 
 /// The present activity of a scroll view, and the extent of its content.
 @MainActor
-struct ScrollSession {
+package struct ScrollSession {
   var contentSize = CGSize.zero
   var contentInset = UIEdgeInsets.zero
   /// The adjusted insets as of the last notification.
@@ -12,13 +12,13 @@ struct ScrollSession {
   var size = CGSize.zero
 
   /// The drag from the touch on; `nil` while no finger is on the content.
-  var drag: ScrollDrag?
+  package var drag: ScrollDrag?
   /// The motion of the content; `nil` while it rests or a finger holds it.
-  private(set) var motion: ScrollMotion?
+  package private(set) var motion: ScrollMotion?
   /// Whether the delegate has been notified of the start of the present deceleration.
   var isDecelerationKnown = false
   /// The place to which the program scrolls, which may still move; `nil` for a fixed one.
-  var goal: (() -> CGPoint?)?
+  package var goal: (() -> CGPoint?)?
   /// Whether the motion began to an offset inside the content, and ends inside of it.
   var staysInside = false
   /// The time at which the motion began, in seconds.
@@ -28,7 +28,7 @@ struct ScrollSession {
   /// The number of changes that have made a requested frame, or a motion to come, obsolete.
   private(set) var revision = 0
   /// Whether the scroll view itself changes its offset now.
-  var isShowing = false
+  package var isShowing = false
   /// Whether views may be constrained to the frame, and need layout as the content scrolls.
   var hasFrameGuide = false
 

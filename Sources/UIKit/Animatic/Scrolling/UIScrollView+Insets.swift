@@ -3,7 +3,7 @@ import Foundation
 // The range of the content offset: content, insets and safe area.
 extension UIScrollView {
   /// The present limits of the view, as a value.
-  var geometry: ScrollGeometry {
+  package var geometry: ScrollGeometry {
     let (size, content, inset) = (backing.viewBounds.size, contentSize, effectiveContentInset)
     var geometry = ScrollGeometry(
       x: ScrollAxis(
@@ -81,7 +81,7 @@ extension UIScrollView {
   }
 
   /// Returns the offset closest to the present one that shows a rectangle of the content.
-  func offset(showing rect: CGRect) -> CGPoint {
+  package func offset(showing rect: CGRect) -> CGPoint {
     let (inset, visible) = (effectiveContentInset, bounds)
     func offset(
       _ now: Double, _ length: Double, _ span: (Double, Double), _ lead: Double,

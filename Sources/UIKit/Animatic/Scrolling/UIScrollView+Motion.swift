@@ -138,7 +138,7 @@ extension UIScrollView {
 
   // MARK: - Scrolling by the program
 
-  func scroll(to offset: CGPoint, animated: Bool) {
+  package func scroll(to offset: CGPoint, animated: Bool) {
     require(
       offset.x.isFinite && offset.y.isFinite,
       "a content offset must consist of finite numbers, not \(offset)")
@@ -155,7 +155,7 @@ extension UIScrollView {
 
   /// Scrolls to a place that moves as sizes become known, of what is on the way and of what shows
   /// there (rules P5 and Q11).
-  func scroll(to goal: @escaping () -> CGPoint?, animated: Bool) {
+  package func scroll(to goal: @escaping () -> CGPoint?, animated: Bool) {
     guard let target = goal() else { return }
     setContentOffset(target, animated: animated)
     guard animated, let motion = session.motion, motion.cause == .animated, motion.end == target
@@ -182,7 +182,7 @@ extension UIScrollView {
 
   /// Whether the program scrolls with an animation, which has a goal of its own: sizes that become
   /// known do not move the content then.
-  var isScrollingByProgram: Bool { session.motion.map { $0.cause != .release } ?? false }
+  package var isScrollingByProgram: Bool { session.motion.map { $0.cause != .release } ?? false }
 
   /// Scrolls to the top, as after a tap on the status bar.
   func scrollToTop() {

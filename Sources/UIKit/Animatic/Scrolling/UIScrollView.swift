@@ -23,7 +23,7 @@ open class UIScrollView: UIView {
     // Every frame of a motion reads and changes it, and no access calls the program.
     @exclusivity(unchecked)
   #endif
-  var session = ScrollSession()
+  package final var session = ScrollSession()
   /// The control that the user pulls down with the content; `nil` for none. Each read of a weak
   /// reference in the session would copy all of it.
   #if !DEBUG
@@ -175,10 +175,12 @@ open class UIScrollView: UIView {
 
   /// Returns the offset at which the content comes to rest after a drag: the announced one, unless
   /// a subclass has another.
-  func adjustedTarget(_ announced: CGPoint, velocity: CGPoint) -> CGPoint { announced }
+  @_spi(Hooks) open func adjustedTarget(_ announced: CGPoint, velocity: CGPoint) -> CGPoint {
+    announced
+  }
 
   /// Brings what shows up to date, as a scroll reaches its goal. Does nothing unless overridden.
-  func showContent() {}
+  @_spi(Hooks) open func showContent() {}
 
   /// Handles that the delegate has heard something. Does nothing unless overridden.
   ///

@@ -150,12 +150,12 @@ open class UISearchController: UIViewController, SearchBarFollower {
     searchResultsUpdater?.updateSearchResults(for: self)
   }
 
-  var followedBar: UISearchBar { searchBar }
-  func searchDidBegin() {
+  package var followedBar: UISearchBar { searchBar }
+  package func searchDidBegin() {
     if active { updateResults() } else { isActive = true }
   }
-  func searchDidChange() { if active { updateResults() } }
-  func searchDidCancel() { isActive = false }
+  package func searchDidChange() { if active { updateResults() } }
+  package func searchDidCancel() { isActive = false }
 
   // MARK: - The view
 
@@ -231,7 +231,6 @@ extension UINavigationItem {
       searchController?.item = nil
       newValue?.item = self
       search = newValue
-      bar?.itemDidChange()
     }
   }
 }

@@ -211,7 +211,9 @@ open class UILabel: UIView {
     return height - (lineCount - 1) * font.lineHeight - font.ascender
   }
 
-  override var wrapsContents: Bool { numberOfLines != 1 && preferredMaxLayoutWidth == 0 }
+  @_spi(Hooks) open override var wrapsContents: Bool {
+    numberOfLines != 1 && preferredMaxLayoutWidth == 0
+  }
 
   private func fittingSize(width: CGFloat?) -> CGSize {
     let endless = CGFloat.greatestFiniteMagnitude

@@ -94,7 +94,7 @@ package struct FingerPaths {
 
 extension AnimationHost {
   /// Schedules the paths of fingers from now on.
-  func schedule(_ paths: FingerPaths) {
+  package func schedule(_ paths: FingerPaths) {
     schedule(TouchSeries(paths, on: self), atMost: paths.greatestCount, as: .touch)
   }
 }

@@ -54,7 +54,7 @@ extension AnimationHost {
   var fingers: TouchDispatcher { screenDevice.fingers }
 
   /// The height of the keyboard at the bottom of the screen, in points.
-  var keyboardHeight: CGFloat {
+  package var keyboardHeight: CGFloat {
     get { device == nil ? 0 : screenDevice.keyboardHeight }
     set { screenDevice.keyboardHeight = newValue }
   }

@@ -317,7 +317,7 @@ private struct ScreenMap {
 
 extension UIView {
   /// The identifier of the view, or its class without one.
-  var nameInLogs: String { accessibilityIdentifier ?? "\(type(of: self))" }
+  package var nameInLogs: String { accessibilityIdentifier ?? "\(type(of: self))" }
 
   /// The name of the view in the log of touches, which for an unnamed part of a control is that of
   /// the control.

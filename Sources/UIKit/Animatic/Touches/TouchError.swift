@@ -94,7 +94,7 @@ extension AnimationHost {
   /// Returns the position on the screen of the middle of what shows of a view.
   ///
   /// - Throws: `TouchError` if a touch there would not reach the view or a view in it.
-  func location(of view: UIView) throws(TouchError) -> CGPoint {
+  package func location(of view: UIView) throws(TouchError) -> CGPoint {
     var location: CGPoint?
     let error = { (reason: TouchError.Reason) in
       TouchError(view: view.shortDescription, location: location, reason: reason)

@@ -221,7 +221,7 @@ public struct TouchScreen {
 
 extension AnimationHost {
   /// Schedules what fingers do.
-  func schedule(_ sequence: TouchSequence, after delay: TimeInterval) {
+  package func schedule(_ sequence: TouchSequence, after delay: TimeInterval) {
     require(delay.isFinite, "schedule touches after a finite number of seconds")
     let begin = now + max(0, delay)
     for event in sequence.events {

@@ -30,11 +30,9 @@ extension AnimationHost {
     guard !UIApplication.shared.isIgnoringInteractionEvents, let window = windowOfKeys else {
       return nil
     }
-    let press = UIPress()
-    press.key = UIKey(key, modifiers: modifiers)
-    press.type = key.pressType
-    press.window = window
-    press.responder = window.firstResponder ?? window.rootController ?? window
+    let press = UIPress(
+      UIKey(key, modifiers: modifiers), key.pressType, in: window,
+      for: window.firstResponder ?? window.rootViewController ?? window)
     send(press, .began, key)
     return press
   }
@@ -43,9 +41,7 @@ extension AnimationHost {
   func release(_ press: UIPress, _ key: KeyboardKey) { send(press, .ended, key) }
 
   private func send(_ press: UIPress, _ phase: UIPress.Phase, _ key: KeyboardKey) {
-    press.phase = phase
-    press.timestamp = time
-    press.force = phase == .began ? 1 : 0
+    press.enter(phase, at: time)
     let event = UIPressesEvent()
     event.time = time
     event.presses = [press]

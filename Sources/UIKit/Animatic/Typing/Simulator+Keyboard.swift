@@ -36,8 +36,7 @@ extension AnimationHost {
       "the height of a keyboard is a finite number of at least 0, not \(height)")
     let old = keyboardHeight
     keyboardHeight = height
-    for view in allWindows.flatMap({ [$0] + $0.viewsInside })
-    where view.layoutState?.systemGuides.contains(where: { $0 is UIKeyboardLayoutGuide }) == true {
+    for view in allWindows.flatMap({ [$0] + $0.viewsInside }) where view.hasKeyboardGuide {
       view.setNeedsLayout()
     }
     guard height != old else { return }

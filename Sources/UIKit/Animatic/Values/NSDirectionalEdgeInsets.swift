@@ -32,7 +32,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
 
 extension UIEdgeInsets {
   /// Creates the insets of text in a direction.
-  init(_ insets: NSDirectionalEdgeInsets, _ direction: UIUserInterfaceLayoutDirection) {
+  package init(_ insets: NSDirectionalEdgeInsets, _ direction: UIUserInterfaceLayoutDirection) {
     self.init(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
     if direction == .rightToLeft { swap(&left, &right) }
   }

@@ -170,7 +170,7 @@ extension UIView {
   }
 
   /// All views in this one, parents before children.
-  var viewsInside: [UIView] {
+  package var viewsInside: [UIView] {
     var views: [UIView] = []
     forEachInTree { view, _ in
       if view !== self { views.append(view) }

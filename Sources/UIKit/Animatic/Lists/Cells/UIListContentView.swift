@@ -199,7 +199,7 @@ open class UIListContentView: UIView, UIContentView {
     return CGSize(
       width: UIView.noIntrinsicMetric, height: sizeThatFits(CGSize(width: width, height: 0)).height)
   }
-  override var wrapsContents: Bool { true }
+  @_spi(Hooks) open override var wrapsContents: Bool { true }
   /// Returns the size of ``sizeThatFits(_:)`` in the width of a size.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
@@ -218,31 +218,5 @@ extension UIListContentConfiguration.TextProperties {
     case .lowercase: text.lowercased()
     case .capitalized: text.capitalized
     }
-  }
-}
-
-/// The guide of a text or of the image.
-private final class PartGuide: UILayoutGuide {
-  private(set) weak var part: UIView?
-
-  init(_ part: UIView) {
-    self.part = part
-    super.init()
-    layoutFrame = part.frame
-  }
-
-  override var pins: LayoutPins? {
-    var pins = LayoutPins(.zero)
-    pins.factors = .zero
-    let frame = part?.frame ?? .zero
-    pins.constants = [frame.minX, frame.minY, frame.width, frame.height]
-    return pins
-  }
-
-  /// Takes the frame of the part.
-  func follow() {
-    guard let part, part.frame != layoutFrame else { return }
-    layoutFrame = part.frame
-    owningView?.setNeedsUpdateConstraints()
   }
 }

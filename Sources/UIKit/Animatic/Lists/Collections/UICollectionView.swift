@@ -405,8 +405,11 @@ open class UICollectionView: UIScrollView {
     super.touchesCancelled(touches, with: event)
     endHighlight()
   }
-  override func showContent() { if collectionViewLayout.asksCells { showElements() } }
-  override func adjustedTarget(_ announced: CGPoint, velocity: CGPoint) -> CGPoint {
+  @_spi(Hooks) open override func showContent() {
+    if collectionViewLayout.asksCells { showElements() }
+  }
+  @_spi(Hooks) open override func adjustedTarget(_ announced: CGPoint, velocity: CGPoint) -> CGPoint
+  {
     collectionViewLayout.targetContentOffset(
       forProposedContentOffset: announced, withScrollingVelocity: velocity)
   }

@@ -8,8 +8,19 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// What the list tells the cell besides its attributes.
   final var mode = CellMode() { didSet { if mode != oldValue { modeDidChange() } } }
 
-  override func setUp() {
-    super.setUp()
+  /// Creates a cell with a frame, in points.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addContent()
+  }
+
+  /// Creates a cell of size zero at the origin, and ignores the coder.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addContent()
+  }
+
+  private func addContent() {
     content.frame = bounds
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(content)

@@ -374,7 +374,7 @@ open class UITableView: UIScrollView {
     super.layoutSubviews()
     tile()
   }
-  override func showContent() { tile() }
+  @_spi(Hooks) open override func showContent() { tile() }
   /// Loads the rows as the table comes on screen.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
