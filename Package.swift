@@ -83,11 +83,25 @@ let package = Package(
         "AnimaticGraphics", "AnimaticObjects", "AnimaticStage", "AnimaticTracks", "AnimaticTiming",
       ],
       path: "Sources/UIKit/AnimaticLayers"),
+    // Views, their animations and their controllers.
+    .target(
+      name: "AnimaticViews",
+      dependencies: [
+        "AnimaticLayers", "AnimaticGraphics", "AnimaticObjects", "AnimaticStage", "AnimaticTracks",
+        "AnimaticTiming", "AnimaticConstraints",
+      ],
+      path: "Sources/UIKit/AnimaticViews"),
+    // Tables and collections.
+    .target(
+      name: "AnimaticLists",
+      dependencies: ["AnimaticViews", "AnimaticLayers", "AnimaticObjects", "AnimaticTiming"],
+      path: "Sources/UIKit/AnimaticLists"),
+    // The rest of UIKit, and views and lists as one import.
     .target(
       name: "Animatic",
       dependencies: [
-        "AnimaticLayers", "AnimaticGraphics", "AnimaticObjects", "AnimaticStage", "AnimaticTracks",
-        "AnimaticTiming", "AnimaticConstraints", "AnimaticDynamics",
+        "AnimaticLists", "AnimaticViews", "AnimaticLayers", "AnimaticGraphics", "AnimaticObjects",
+        "AnimaticStage", "AnimaticTiming", "AnimaticDynamics",
       ],
       path: "Sources/UIKit/Animatic"),
     // The modules with Apple's names.
@@ -321,9 +335,9 @@ let package = Package(
     .testTarget(
       name: "AnimaticTests",
       dependencies: [
-        "AnimaticTesting", "Animatic", "AnimaticLayers", "AnimaticGraphics", "AnimaticObjects",
-        "AnimaticStage", "AnimaticTracks", "AnimaticTiming", "Simulation", "SimulatorSupport",
-        "TestSupport",
+        "AnimaticTesting", "Animatic", "AnimaticLists", "AnimaticViews", "AnimaticLayers",
+        "AnimaticGraphics", "AnimaticObjects", "AnimaticStage", "AnimaticTracks", "AnimaticTiming",
+        "Simulation", "SimulatorSupport", "TestSupport",
       ],
       path: "Tests/UIKit/AnimaticTests",
       resources: [.copy("Conformance")]),

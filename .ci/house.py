@@ -12,11 +12,18 @@ TARGETS = {path.name: path for path in sorted(SOURCES.glob("*/*")) if path.is_di
 CATALOG = TARGETS["Animatic"] / "Animatic.docc"
 # The modules with names of Apple's frameworks, each with the framework.
 FRAMEWORKS = {"Animatic": "UIKit", "AnimaticLayers": "QuartzCore", "AnimaticGraphics": "CoreGraphics"}
+# The targets that the module Animatic exports, and itself: their folders are rooms.
+UIKIT = ["AnimaticViews", "AnimaticLists", "Animatic"]
 
 
 def swift_files(*folders):
     """The Swift files of folders, without names those of Sources."""
     return [path for folder in folders or [SOURCES] for path in sorted((ROOT / folder).rglob("*.swift"))]
+
+
+def framework_files(module):
+    """The Swift files of a module of FRAMEWORKS."""
+    return swift_files(*(TARGETS[target] for target in (UIKIT if module in UIKIT else [module])))
 
 
 def shown(path):

@@ -155,8 +155,9 @@ package final class CallPlace: CallPlaces.Calls {
         !location.path.contains("<compiler-generated>")
       else { continue }
       if location.path.hasPrefix(Self.ownSources) {
-        let module = location.path.dropFirst(Self.ownSources.count).prefix { $0 != "/" }
-        ownFunctions.withLock { $0.add(module) }
+        // The folder of the group, and that of the module.
+        let folders = location.path.dropFirst(Self.ownSources.count).split(separator: "/")
+        if folders.count > 1 { ownFunctions.withLock { $0.add(folders[1]) } }
         continue
       }
       // A closure is named after the function that it is in.

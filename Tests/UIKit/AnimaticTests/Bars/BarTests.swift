@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Animatic
+@testable import AnimaticViews
 
 /// Toolbars, tab bars and navigation bars (rule N8).
 @MainActor

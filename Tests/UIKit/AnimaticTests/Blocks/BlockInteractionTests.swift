@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Animatic
+@testable import AnimaticViews
 
 /// Running blocks that keep touches from their views: rule E11.
 @MainActor

@@ -2,7 +2,7 @@ import AnimaticTesting
 import TestSupport
 import Testing
 
-@testable import Animatic
+@testable import AnimaticViews
 
 /// Animations that end at one instant: all of them have finished before anybody is called, whatever
 /// the first callback does to the others (rule B11).

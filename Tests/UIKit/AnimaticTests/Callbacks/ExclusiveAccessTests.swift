@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Animatic
+@testable import AnimaticViews
 
 /// Calls of the program that change what has called them: no access to stored state encloses a
 /// call.

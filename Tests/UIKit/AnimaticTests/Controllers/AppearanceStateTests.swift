@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Animatic
+@testable import AnimaticViews
 
 /// The states of a controller's view, as a table.
 struct AppearanceStateTests {

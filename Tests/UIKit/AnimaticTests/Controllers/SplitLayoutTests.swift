@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Animatic
+@testable import AnimaticViews
 
 /// The places and the widths of columns (rule N15).
 struct SplitLayoutTests {

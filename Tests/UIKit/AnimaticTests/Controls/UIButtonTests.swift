@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Animatic
+@testable import AnimaticViews
 
 /// Buttons: titles and images by states, and their layout.
 @MainActor

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Animatic
+@testable import AnimaticViews
 
 /// Sliders.
 @MainActor

@@ -1,7 +1,7 @@
 import AnimaticGraphics
 import Testing
 
-@testable import Animatic
+@testable import AnimaticViews
 
 /// The state of the process in contexts of its own.
 @MainActor

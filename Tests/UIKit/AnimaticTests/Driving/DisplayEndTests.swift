@@ -1,7 +1,7 @@
 import SimulatorSupport
 import Testing
 
-@testable import Animatic
+@testable import AnimaticViews
 
 /// Live displays that go while something runs on them (rule E8).
 @MainActor @Suite(.isolated)

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Animatic
+@testable import AnimaticViews
 
 /// Changes that the main thread commits after it was busy, while a renderer went on (rule B16).
 ///

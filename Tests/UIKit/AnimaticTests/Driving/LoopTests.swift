@@ -1,7 +1,7 @@
 import AnimaticLayers
 import Testing
 
-@testable import Animatic
+@testable import AnimaticViews
 
 /// Displays on a clock that a loop of the program ticks.
 @MainActor

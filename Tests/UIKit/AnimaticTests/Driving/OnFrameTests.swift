@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Animatic
+@testable import AnimaticViews
 
 /// How often a display has its renderer draw (rule B18).
 @MainActor

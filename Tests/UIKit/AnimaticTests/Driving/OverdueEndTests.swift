@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Animatic
+@testable import AnimaticViews
 
 /// A snapshot after its end: what a renderer shows while the main thread delivers nothing (rule
 /// B16).

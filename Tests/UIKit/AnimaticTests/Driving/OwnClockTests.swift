@@ -1,8 +1,9 @@
+import Animatic
 import AnimaticTiming
 import SimulatorSupport
 import Testing
 
-@testable import Animatic
+@testable import AnimaticViews
 
 /// A host on a clock that is neither the virtual one nor that of the main queue.
 @MainActor @Suite(.isolated)

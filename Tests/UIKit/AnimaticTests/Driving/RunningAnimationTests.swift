@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Animatic
+@testable import AnimaticViews
 
 /// The running animations, by view, each with the call that began it.
 @MainActor

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Animatic
+@testable import AnimaticViews
 
 /// Allocations of steady ticks: none, whatever kinds of animations run.
 struct SteadyTickTests {

@@ -2,7 +2,7 @@ import AnimaticTiming
 import TestSupport
 import Testing
 
-@testable import Animatic
+@testable import AnimaticViews
 
 /// Displays in real time at uptimes up to a year, which pass without waiting (rules B17, B18).
 @MainActor

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Animatic
+@testable import AnimaticViews
 
 /// The touches of gestures that views and recognisers receive, and the notices to targets (rule
 /// I9).

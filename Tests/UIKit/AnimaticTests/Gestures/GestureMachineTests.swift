@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Animatic
+@testable import AnimaticViews
 
 /// The table of the state machine of gestures (rule I9).
 struct GestureMachineTests {

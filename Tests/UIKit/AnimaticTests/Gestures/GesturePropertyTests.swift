@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Animatic
+@testable import AnimaticViews
 
 /// Random recognisers and random touches, against what holds for every gesture (rule I9).
 @MainActor

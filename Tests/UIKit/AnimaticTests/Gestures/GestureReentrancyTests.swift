@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Animatic
+@testable import AnimaticViews
 
 /// Actions that change recognisers, views and windows while a gesture is under way.
 @MainActor

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-@testable import Animatic
+@testable import AnimaticViews
 
 /// A screen with a view in a container, and a log of what recognisers and views notify.
 @MainActor

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Animatic
+@testable import AnimaticViews
 
 /// The estimate of velocities, and the movement of pans, as values (rule I9).
 struct MotionSamplesTests {

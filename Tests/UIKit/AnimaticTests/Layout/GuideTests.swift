@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Animatic
+@testable import AnimaticViews
 
 /// Guides, margins and the direction of text: rules M2 and M8.
 @MainActor

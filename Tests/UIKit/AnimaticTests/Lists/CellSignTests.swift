@@ -1,7 +1,7 @@
 import AnimaticGraphics
 import Testing
 
-@testable import Animatic
+@testable import AnimaticLists
 
 /// The pictures of arrows, check marks and controls of cells (rule P6).
 @MainActor

@@ -2,7 +2,7 @@ import Foundation
 import SimulatorSupport
 import Testing
 
-@testable import Animatic
+@testable import AnimaticLists
 
 /// Changes of the data (rules Q8, Q9), in columns of 100 points with gaps of 10.
 @MainActor

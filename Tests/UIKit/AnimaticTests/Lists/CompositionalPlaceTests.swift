@@ -107,7 +107,7 @@ struct CompositionalPlaceTests {
       (UISwipeActionsConfiguration(actions: []), "UISwipeActionsConfiguration"),
       (UIContextualAction(style: .normal, title: nil) { _, _, _ in }, "UIContextualAction"),
     ]
-    for (object, name) in objects { #expect(object.description == "Animatic.\(name)") }
+    for (object, name) in objects { #expect(object.description == "AnimaticLists.\(name)") }
   }
 
   // MARK: - Groups

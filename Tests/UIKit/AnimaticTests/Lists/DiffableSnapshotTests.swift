@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Animatic
+@testable import AnimaticLists
 
 /// Snapshots of lists (rules P1 and P2).
 struct DiffableSnapshotTests {

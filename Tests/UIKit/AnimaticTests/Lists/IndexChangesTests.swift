@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Animatic
+@testable import AnimaticLists
 
 /// Old and new indices of a list that changes (rule Q8), against a list that changes.
 struct IndexChangesTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Animatic
+@testable import AnimaticLists
 
 /// Accessories, lines and sizes of cells in lists (rules Q17 and Q18).
 @MainActor

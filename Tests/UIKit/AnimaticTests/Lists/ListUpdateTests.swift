@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Animatic
+@testable import AnimaticLists
 
 /// Batches of changes of lists as values (rule P9).
 struct ListUpdateTests {

@@ -114,7 +114,7 @@ struct ObjectTests {
       let texts = ["\(object)", String(reflecting: object), object.description]
       #expect(texts.allSatisfy { !$0.contains("0x") && !$0.isEmpty }, "\(type(of: object))")
     }
-    #expect("\(UIViewController())" == "Animatic.UIViewController")
+    #expect("\(UIViewController())" == "AnimaticViews.UIViewController")
     #expect("\(UIView())" == "UIView frame=0,0,0,0 alpha=1")
   }
 
@@ -163,7 +163,7 @@ struct ObjectTests {
     let text = await withCheckedContinuation { continuation in
       DispatchQueue.global().async { continuation.resume(returning: "\(view as NSObject)") }
     }
-    #expect(text == "Animatic.UIView")
+    #expect(text == "AnimaticViews.UIView")
   }
 
   nonisolated private static let attributes: [(NSAttributedString.Key, Int)] = [

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Animatic
+@testable import AnimaticViews
 
 /// Animators, blocks and the tree of views: E1 to E9 with an animator on either side.
 @MainActor

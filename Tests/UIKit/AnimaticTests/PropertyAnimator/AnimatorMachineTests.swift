@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Animatic
+@testable import AnimaticViews
 
 /// Every edge of the animator's state machine: section J.
 struct AnimatorMachineTests {

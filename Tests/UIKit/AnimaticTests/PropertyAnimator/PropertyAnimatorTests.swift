@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Animatic
+@testable import AnimaticViews
 
 /// Starting, pausing, reversing and ending property animators: section J, L48.
 @MainActor

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Animatic
+@testable import AnimaticViews
 
 /// What responders, touches and events answer where a program overrides nothing (rule I9).
 @MainActor @Suite(.isolated)

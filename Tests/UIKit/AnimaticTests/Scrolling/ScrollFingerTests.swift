@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Animatic
+@testable import AnimaticViews
 
 /// Fingers on scroll views: rule I8.
 @MainActor

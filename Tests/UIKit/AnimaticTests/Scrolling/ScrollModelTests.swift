@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Animatic
+@testable import AnimaticViews
 
 /// Random drags, against a slow model that adds up every movement (rule I8).
 @MainActor

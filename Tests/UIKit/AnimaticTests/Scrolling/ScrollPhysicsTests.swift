@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Animatic
+@testable import AnimaticViews
 
 /// The motion of scrolled content as functions of time: rules I8 and L46.
 struct ScrollPhysicsTests {

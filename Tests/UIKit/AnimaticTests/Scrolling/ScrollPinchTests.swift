@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Animatic
+@testable import AnimaticViews
 
 /// The scale of a pinch as a value: rule I8.
 struct ScrollPinchTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Animatic
+@testable import AnimaticViews
 
 /// Texts that take most of their characters from an older one.
 struct TextReuseTests {

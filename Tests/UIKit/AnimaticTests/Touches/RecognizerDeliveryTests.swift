@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Animatic
+@testable import AnimaticViews
 
 /// The order of recognisers and views in the delivery of an event, and what recognisers hold back
 /// (rule I9).

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Animatic
+@testable import AnimaticViews
 
 /// The state of a transition at one time (rule G5).
 struct TransitionStateTests {

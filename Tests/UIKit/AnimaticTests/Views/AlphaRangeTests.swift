@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Animatic
+@testable import AnimaticViews
 
 /// An alpha beyond 0…1 (section D; see section K).
 @MainActor

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Animatic
+@testable import AnimaticViews
 
 /// Deep trees of views, and the search for the window of a view.
 @MainActor

@@ -1,4 +1,5 @@
 import AnimaticTiming
+@_spi(Hooks) import AnimaticViews
 import Foundation
 
 /// The extent of a section that scrolls across the direction of its layout.

@@ -1,4 +1,5 @@
 import AnimaticTiming
+@_spi(Hooks) import AnimaticViews
 import Foundation
 
 /// The view of a ``UIListContentConfiguration``, in a cell or anywhere else (rule Q17).

@@ -1,3 +1,4 @@
+@_spi(Hooks) import AnimaticViews
 import Foundation
 
 /// The row that a swipe has opened.

@@ -1,4 +1,5 @@
 import AnimaticTiming
+@_spi(Hooks) import AnimaticViews
 import Foundation
 
 /// A list of rows in sections, which scrolls (section P of the rules).

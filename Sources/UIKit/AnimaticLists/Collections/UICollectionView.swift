@@ -1,4 +1,5 @@
 import AnimaticTiming
+@_spi(Hooks) import AnimaticViews
 import Foundation
 
 /// A view that shows the items of a data source in cells, as its layout places them (rules Q1…Q12).

@@ -1,0 +1,2 @@
+// Lists are views.
+@_exported import AnimaticViews
