@@ -275,7 +275,9 @@ let package = Package(
     // The helpers that the tests of layers and of views share.
     .target(
       name: "SimulatorSupport",
-      dependencies: ["Animatic", "AnimaticObjects", "AnimaticStage", "TestSupport"],
+      dependencies: [
+        "Animatic", "AnimaticGraphics", "AnimaticObjects", "AnimaticStage", "TestSupport",
+      ],
       path: "Tests/UIKit/SimulatorSupport"),
     // Random programs, what has to hold in each, and the model of the values.
     .target(
@@ -333,14 +335,22 @@ let package = Package(
       ],
       path: "Tests/UIKit/AnimaticLayersTests"),
     .testTarget(
-      name: "AnimaticTests",
+      name: "AnimaticViewsTests",
       dependencies: [
-        "AnimaticTesting", "Animatic", "AnimaticLists", "AnimaticViews", "AnimaticLayers",
-        "AnimaticGraphics", "AnimaticObjects", "AnimaticStage", "AnimaticTracks", "AnimaticTiming",
-        "Simulation", "SimulatorSupport", "TestSupport",
+        "AnimaticTesting", "Animatic", "AnimaticViews", "AnimaticLayers", "AnimaticGraphics",
+        "AnimaticObjects", "AnimaticStage", "AnimaticTiming", "Simulation", "SimulatorSupport",
+        "TestSupport",
       ],
-      path: "Tests/UIKit/AnimaticTests",
+      path: "Tests/UIKit/AnimaticViewsTests",
       resources: [.copy("Conformance")]),
+    .testTarget(
+      name: "AnimaticListsTests",
+      dependencies: ["Animatic", "AnimaticLists", "AnimaticGraphics", "SimulatorSupport"],
+      path: "Tests/UIKit/AnimaticListsTests"),
+    .testTarget(
+      name: "AnimaticTests",
+      dependencies: ["Animatic", "AnimaticStage", "SimulatorSupport"],
+      path: "Tests/UIKit/AnimaticTests"),
     .testTarget(
       name: "AnimaticPrintingTests", dependencies: ["AnimaticPrinting", "TestSupport"],
       path: "Tests/Scenes/AnimaticPrintingTests"),

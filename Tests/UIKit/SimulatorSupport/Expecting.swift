@@ -2,6 +2,17 @@ import Animatic
 import TestSupport
 import Testing
 
+extension Simulator {
+  /// Advances until nothing runs.
+  package func settle() {
+    do {
+      try settle(limit: 60)
+    } catch {
+      Issue.record("the simulator does not settle: \(error)")
+    }
+  }
+}
+
 /// Expects two numbers to be close.
 package func expectClose(
   _ value: CGFloat, _ expected: CGFloat, within tolerance: CGFloat = 1e-9, _ place: String = "",

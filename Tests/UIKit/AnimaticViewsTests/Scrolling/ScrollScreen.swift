@@ -1,5 +1,4 @@
 import Animatic
-import Testing
 
 /// A simulator with a scroll view of 320 by 480 points, and a log of its delegate.
 @MainActor
@@ -101,16 +100,5 @@ final class ScrollLog: UIScrollViewDelegate {
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { note("DidScrollToTop") }
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
     note("DidChangeAdjustedContentInset")
-  }
-}
-
-extension Simulator {
-  /// Advances until nothing runs.
-  func settle() {
-    do {
-      try settle(limit: 60)
-    } catch {
-      Issue.record("the simulator does not settle: \(error)")
-    }
   }
 }
