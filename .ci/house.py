@@ -32,16 +32,18 @@ def shown(path):
 
 def reasons(path, *marks):
     """The reasons of a table of exceptions, by the file and the texts behind each of the marks, which
-    begin the lines below it."""
-    found = {}
-    for part in re.split(r"\n\s*\n", path.read_text()):
-        file, *lines = [line for line in part.split("\n") if line and not line.startswith("#")] or [""]
-        marked, reason = lines[:len(marks)], lines[len(marks):]
-        if file and not (reason and all(map(str.startswith, marked, marks))):
-            sys.exit(f"{path.name}: write a file, a line behind each of {marks}, and a reason:\n{part}")
-        if file:
-            texts = [line.removeprefix(mark).strip() for mark, line in zip(marks, marked)]
-            found[(file.strip(), *texts)] = " ".join(map(str.strip, reason))
+    begin the lines before a reason."""
+    found, file, texts = {}, None, []
+    for line in filter(None, path.read_text().split("\n")):
+        mark = next((mark for mark in marks if line.startswith(mark)), None)
+        if mark:
+            texts = [*(texts if mark != marks[0] else []), line.removeprefix(mark).strip()]
+        elif line.startswith("  ") and file and len(texts) == len(marks):
+            found[file, *texts] = f"{found.get((file, *texts), '')} {line.strip()}".strip()
+        elif not line.startswith(("#", " ")):
+            file, texts = line.strip(), []
+        elif not line.startswith("#"):
+            sys.exit(f"{path.name}: write a file, a line behind each of {marks}, and a reason:\n{line}")
     return found
 
 

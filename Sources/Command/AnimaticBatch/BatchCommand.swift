@@ -35,7 +35,7 @@ package enum BatchCommand: Subcommand {
             + "All combinations are variants. A pointer can have a name for columns, "
             + "\"gap=/variables/gap\", which no output has as a column itself."
         ),
-        ("list", "An array of objects of pointers and values that go together."),
+        ("list", "An array of objects whose pointers and values belong together."),
         (
           "draws",
           "Random values: a \"count\", a \"seed\", and \"values\" by pointers, each [least, most] "

@@ -39,7 +39,6 @@ extension [Cell] {
   }
 
   /// Adds a multiple of other cells.
-  ///
   /// - Parameters:
   ///   - spare: Memory that one sum after the other uses.
   ///   - added: The cells whose symbols were not there.

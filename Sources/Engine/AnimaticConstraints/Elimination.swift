@@ -8,7 +8,6 @@
 // it is.
 extension Expansion {
   /// Finds the last variable of a row that is not basic, and writes out what leads to it.
-  ///
   /// - Returns: The variable, which is one of the row then; `nil` if there is none, and all
   ///   definitions in the row lead to constants.
   mutating func eliminate(

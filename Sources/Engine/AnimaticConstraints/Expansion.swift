@@ -20,7 +20,6 @@ struct Expansion {
   var present: [Symbol] = []
 
   /// Writes the sum of a row without basic symbols.
-  ///
   /// - Parameter isOpen: Whether it writes out a row; the basic symbols of others stay.
   /// - Complexity: O(*n* + *m*·log *m*) in the cells of the rows that it leads to and in those of
   ///   the result.

@@ -32,7 +32,6 @@ struct Objective {
   }
 
   /// Adds an error that is not basic, or the row of one that is.
-  ///
   /// - Parameter weight: 1 to add, −1 to remove.
   mutating func add(
     _ error: Symbol, priority: Double, weight: Double, in tableau: borrowing Tableau

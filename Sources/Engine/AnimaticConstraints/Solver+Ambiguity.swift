@@ -1,6 +1,5 @@
 extension Solver {
   /// Returns whether a variable could have another value that satisfies the constraints as well.
-  ///
   /// - Complexity: O(*r*·log *n*) in the rows that share a symbol with that of the variable.
   package mutating func isAmbiguous(_ variable: Variable) -> Bool {
     let row = row(of: variable)

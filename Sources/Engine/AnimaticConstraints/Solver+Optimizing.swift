@@ -1,6 +1,5 @@
 extension Solver {
   /// Finds the values that satisfy the constraints best.
-  ///
   /// - Returns: The conflicts of required constraints that this call found. One constraint of each
   ///   no longer counts: the last one that was added of those that are not kept.
   package mutating func solve() -> [Conflict] {

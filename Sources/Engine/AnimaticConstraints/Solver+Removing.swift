@@ -8,8 +8,8 @@ extension Solver {
 
   /// Removes what waits.
   ///
-  /// A constraint that leaves may change a row of all others, so many of them leave quicker if the
-  /// rest is added again.
+  /// Removing a constraint may change the row of every other one, so many of them are removed
+  /// faster if the rest is added again.
   mutating func finishRemovals() {
     if removed.constraints.isEmpty && removed.variables.isEmpty { return }
     var present = Removals()

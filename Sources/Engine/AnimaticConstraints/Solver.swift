@@ -80,7 +80,6 @@ package struct Solver: ~Copyable {
   // MARK: - Variables
 
   /// Adds a variable, which is 0 while no constraint has it.
-  ///
   /// - Parameter isLength: Whether the variable stays 0 as far as other variables that are no
   ///   lengths can satisfy the constraints.
   package mutating func makeVariable(isLength: Bool = false) -> Variable {
@@ -119,7 +118,6 @@ package struct Solver: ~Copyable {
 
   /// Adds a constraint between the sum of terms and a constant, and 0. It counts from the next
   /// ``solve()`` on.
-  ///
   /// - Parameters:
   ///   - priority: A positive number; from ``required`` on the constraint must hold.
   ///   - excessPriority: Another one for sums above 0, of an equation of which neither is required.

@@ -27,7 +27,6 @@ struct Tableau: ~Copyable {
   private(set) var suspects: [Int32] = []
   /// The number of cells and symbols that were visited so far.
   var visitCount = 0
-
   /// The values of variables as of the last ``refresh()``.
   var values: [Double] = []
   /// Whether the value of a variable may be another one than in ``values``.

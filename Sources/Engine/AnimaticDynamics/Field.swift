@@ -86,7 +86,6 @@ package struct Field: Sendable {
 /// Vectors of chance that are the same in each run, and vary smoothly in place and time.
 enum Noise {
   /// Returns a vector, each axis between −1 and 1.
-  ///
   /// - Parameters:
   ///   - point: The place, in points.
   ///   - smoothness: From 0 for no likeness of near places to 1 for a likeness over 200 points.

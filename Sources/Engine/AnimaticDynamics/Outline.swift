@@ -40,7 +40,6 @@ package struct Outline: Sendable {
   }
 
   /// The convex hull of points; `nil` where they span no area.
-  ///
   /// - Complexity: O(n log n).
   package static func hull(of points: [Vector]) -> Outline? {
     guard points.count > 2 else { return nil }

@@ -26,7 +26,6 @@ struct Row {
   var rebound = 0.0
 
   /// Creates a row.
-  ///
   /// - Parameters:
   ///   - a: The index of a body.
   ///   - b: The index of another body.
@@ -73,7 +72,6 @@ struct Row {
   private static let greatestPush = 450.0
 
   /// Returns the impulse that the present velocity asks for.
-  ///
   /// - Parameters:
   ///   - isRelaxing: Whether errors no longer count, which have moved the bodies already.
   ///   - bound: The bound of friction.

@@ -10,10 +10,7 @@ struct Strips {
   private var cursors: [Int] = []
 
   /// Puts shapes into strips.
-  ///
-  /// - Parameters:
-  ///   - order: The shapes by their lowest x.
-  ///   - proxies: All shapes.
+  /// - Parameter order: The shapes by their lowest x.
   /// - Complexity: O(n), plus the number of strips that the shapes reach into.
   mutating func fill(_ order: [Int], _ proxies: [Proxy]) {
     choose(proxies)

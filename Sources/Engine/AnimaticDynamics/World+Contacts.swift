@@ -11,7 +11,6 @@ extension World {
   private static let touching = 0.05
   /// The speed below which a collision gives nothing back, in points per second.
   private static let leastRebound = 10.0
-
   /// The time between two searches, in seconds.
   private static let searchDuration = Double(stepsPerSearch) * stepDuration
 

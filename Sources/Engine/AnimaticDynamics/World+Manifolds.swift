@@ -2,7 +2,6 @@
 // to each other.
 extension World {
   /// Returns where two shapes touch or will touch; `nil` if they are not near each other.
-  ///
   /// - Parameters:
   ///   - path: How far the second shape moves until the next search, as seen from the first one.
   ///   - former: The normal of the last step; `nil` for a new contact. What was pressed through a

@@ -18,7 +18,6 @@ extension World {
   }
 
   /// Lets the shapes that have come collide, and forgets the touches of those that have gone.
-  ///
   /// - Complexity: O(n) in shapes.
   package mutating func finishShapes() {
     corners = outlines

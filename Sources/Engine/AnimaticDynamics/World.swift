@@ -78,7 +78,6 @@ package struct World: Sendable {
   // MARK: - Stepping
 
   /// Moves on by a step.
-  ///
   /// - Returns: The touches that begin and end.
   /// - Complexity: O(n log n) in shapes, plus O(1) for each pair that is near, each joint and each
   ///   body of a field.
@@ -173,7 +172,6 @@ package struct World: Sendable {
   /// Changes the velocities by an impulse along each row, one after the other.
   ///
   /// The bodies of rows that follow each other stay in registers.
-  ///
   /// - Parameter impulse: Returns the impulse of the row with an index, for the motions of both
   ///   bodies.
   @inline(__always) private static func apply(

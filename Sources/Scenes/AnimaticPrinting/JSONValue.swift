@@ -38,7 +38,6 @@ extension JSONValue {
 
   /// The value as the text of a file, which ends with a newline: in one line if that is short
   /// enough, and else each element or key on a line of its own.
-  ///
   /// - Complexity: O(*n* · *d*) for a text of *n* characters whose arrays and objects are *d* deep.
   package var file: String {
     var text = TextBuffer(capacity: 1 << 12)
@@ -48,7 +47,6 @@ extension JSONValue {
   }
 
   /// Appends the value in one line.
-  ///
   /// - Parameter isSpaced: Whether a space follows each comma and colon.
   package func append(to text: inout TextBuffer, isSpaced: Bool = false) {
     switch self {

@@ -2,7 +2,6 @@
 package enum Precision: Equatable, Sendable {
   /// A fixed count of decimals, which is in `decimalCounts`.
   case decimals(Int)
-
   /// The shortest decimal that reads back as exactly the same number.
   case shortest
 

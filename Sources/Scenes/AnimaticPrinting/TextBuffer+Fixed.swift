@@ -5,7 +5,6 @@ extension TextBuffer {
   /// nearest, and ties of the exact binary value to even. A result of minus zero has no sign.
   ///
   /// Integer arithmetic on the exact value gives the digits, so no number needs a slower fallback.
-  ///
   /// - Precondition: `value` is finite and `count` is in `Precision.decimalCounts`.
   @inline(__always) package mutating func append(decimal value: Double, count: Int) {
     require(value.isFinite, "a report holds finite numbers only; refuse others at the input")
@@ -83,7 +82,6 @@ extension TextBuffer {
 extension Double {
   /// The significand as an integer in 2⁵² ..< 2⁵³.
   @inline(__always) var unitCount: UInt64 { significandBitPattern | 1 << 52 }
-
   /// The exponent of the lowest bit of the significand.
   @inline(__always) var unitExponent: Int { Int(exponentBitPattern) - 1_075 }
 }

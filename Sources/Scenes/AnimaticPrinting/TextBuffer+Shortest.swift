@@ -6,7 +6,6 @@ extension TextBuffer {
   /// An integer has no ".0", and minus zero has no sign. Below 0.0001 and from 2⁵³ on the form is
   /// `Double.description`, which may have an exponent and may allocate. All forms are valid in
   /// JSON.
-  ///
   /// - Precondition: `value` is finite.
   @inline(__always) package mutating func append(shortest value: Double) {
     require(value.isFinite, "a report holds finite numbers only; refuse others at the input")

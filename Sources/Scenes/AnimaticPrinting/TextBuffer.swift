@@ -54,7 +54,6 @@ public struct TextBuffer: ~Copyable {
   }
 
   /// Appends a number with at most some decimals, without zeros at the end of the decimals.
-  ///
   /// - Precondition: `value` is finite and `limit` is in `Precision.decimalCounts`.
   package mutating func append(_ value: Double, decimals limit: Int) {
     append(decimal: value, count: limit)

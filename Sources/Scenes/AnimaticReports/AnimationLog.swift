@@ -37,7 +37,6 @@ import AnimaticTracks
   }
 
   /// Returns the events of the simulator.
-  ///
   /// - Parameters:
   ///   - views: The names of the views that the events concern; `nil` for all events.
   ///   - showsTargets: Whether those of a block come once for each property that it animates.

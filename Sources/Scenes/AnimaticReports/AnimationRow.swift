@@ -63,7 +63,6 @@ extension AnimationRow {
   }
 
   /// Returns the table of animations, whose texts have numbers in a precision.
-  ///
   /// - Parameter showsNumbers: Whether the rows are those of single numbers.
   package static func table(precision: Precision, showsNumbers: Bool = false) -> ReportTable<
     AnimationRow

@@ -14,7 +14,6 @@ package struct CSVReader: Sendable {
   private var expected: Int?
 
   /// Creates a reader of the content of a file; errors call the file `file`.
-  ///
   /// - Parameter line: The line of the header, which is 0 where the file itself has none.
   package init(file: String, bytes: [UInt8], line: Int = 1) {
     (self.file, self.line) = (file, line)
@@ -24,7 +23,6 @@ package struct CSVReader: Sendable {
   }
 
   /// Reads the header.
-  ///
   /// - Throws: `CSVError` as `next(into:)` does, and for an empty file and for JSON.
   package mutating func header() throws(CSVError) -> [String] {
     if looksLikeJSON { throw error(.json) }
@@ -34,7 +32,6 @@ package struct CSVReader: Sendable {
   }
 
   /// Checks that the rest of a file is a table, whose header names nothing that the caller knows.
-  ///
   /// - Throws: `CSVError` for a text, such as a README: a header of one cell with a space, and rows
   ///   of other numbers of cells than the header.
   /// - Complexity: O(*n*) for *n* bytes.
@@ -57,7 +54,6 @@ package struct CSVReader: Sendable {
   }
 
   /// Reads the next row into `row`, and returns false at the end of the file.
-  ///
   /// - Throws: `CSVError` for broken quoting or line ends, and for a row with more or fewer cells
   ///   than the header.
   package mutating func next(into row: inout CSVReader.Row) throws(CSVError) -> Bool {
@@ -163,7 +159,6 @@ extension CSVReader {
 
     /// The texts of all cells, joined.
     private var text: [UInt8] = []
-
     /// The end of each cell in `text`.
     private var ends: [Int] = []
 

@@ -15,10 +15,8 @@ package struct CSVTraceWriter: TraceWriter {
 
   /// The name of each view with the comma before it. The names need quoting only once.
   private let nameCells: [[UInt8]]
-
   /// The printer of the cells, with one position for each value of each view.
   private var numbers: NumberPrinter
-
   /// The rows of the current frame, by view; empty in the long shape.
   private var pending: PendingRows
 

@@ -42,7 +42,6 @@ package struct ColumnFacts: Sendable {
   }
 
   /// Returns the field of an Arrow table for one of the columns.
-  ///
   /// - Parameters:
   ///   - texts: All texts of the column, for one of texts.
   ///   - isNullable: Whether cells may be empty that the facts do not mention.

@@ -22,7 +22,6 @@ package struct EventRow: Sendable {
 
 extension EventRow {
   /// Returns the table of events.
-  ///
   /// - Parameters:
   ///   - precision: The precision of times and positions.
   ///   - showsInteractions: Whether the columns `name,view,x,y,finger` follow.

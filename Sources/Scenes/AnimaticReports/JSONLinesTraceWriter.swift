@@ -36,7 +36,6 @@ package struct JSONLinesTraceWriter: TraceWriter {
 
   /// The printer of the numbers, with one position for each value of each view.
   private var numbers: NumberPrinter
-
   /// Whether the object of the current frame is open; always false in the long shape.
   private var isInFrame = false
 

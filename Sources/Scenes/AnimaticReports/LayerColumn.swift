@@ -80,7 +80,6 @@ package struct LayerColumn: Hashable, Sendable {
 
   /// Returns the number of a layer; `nil` if it does not have the property, and NaN for one that is
   /// not known.
-  ///
   /// - Parameter motion: The motion of the view; `nil` without one.
   package func value(in state: LayerState, _ motion: ViewMotion? = nil) -> Double? {
     group.numbers(of: state, motion)?[component]

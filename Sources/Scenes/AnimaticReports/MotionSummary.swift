@@ -15,7 +15,6 @@ struct MotionSummary: Sendable {
   /// Looks at the iterations of a track.
   ///
   /// Samples find the turns, and the curve then says where they are, to the last digits.
-  ///
   /// - Complexity: O(*s*) in the samples of an iteration, 240 a second and 257 to 16 385.
   init(of track: MotionTrack, _ iterations: MotionIterations, _ tolerance: Double) {
     let (from, to) = (track.from, track.to)

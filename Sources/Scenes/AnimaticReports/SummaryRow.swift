@@ -16,7 +16,6 @@ package struct SummaryRow: Sendable {
 extension SummaryRow {
   /// Returns the rows of an animation up to a time in seconds; none for one that has not begun and
   /// for one that moves no number.
-  ///
   /// - Parameter tolerance: The distance from the last value that counts as settled, as a fraction
   ///   of the distance between the first and the last value.
   package static func rows(

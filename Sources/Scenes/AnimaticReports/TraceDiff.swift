@@ -19,7 +19,6 @@ package enum TraceDiff {
   /// Rows of frames, which have the columns `index` and `time`, are matched by time and view, and
   /// `index` does not count. A time that only one file has is passed over, unless it is later than
   /// the next frame of the other file would be. All other rows are matched by their lines.
-  ///
   /// - Parameter until: The time in seconds after which rows of frames do not count.
   /// - Precondition: `tolerance` is not negative.
   /// - Throws: `CSVError` for the first flaw of a file in front of the end of the comparison, and
@@ -80,7 +79,6 @@ package enum TraceDiff {
   }
 
   /// Compares the frames of two traces at the times that both have.
-  ///
   /// - Returns: Whether the frames of both files ascend in time; only then the comparison holds.
   private static func compareFrames(
     _ a: TraceFrames, _ b: TraceFrames, _ columns: Columns, _ comparison: inout TraceComparison
@@ -138,7 +136,6 @@ package enum TraceDiff {
     }
 
     /// Compares two rows, cell by cell.
-    ///
     /// - Parameter passed: The columns that do not count.
     func compare(
       _ row: CSVReader.Row, _ other: CSVReader.Row, _ comparison: inout TraceComparison,

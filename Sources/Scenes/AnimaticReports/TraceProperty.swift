@@ -80,7 +80,6 @@ package enum TraceProperty: String, CaseIterable, Sendable {
 
   /// The names of the components; none for a property with a single number.
   package var components: [String] { row.components }
-
   /// The indices of the property's numbers in `TraceRow.values`.
   package var range: Range<Int> { row.range }
 

@@ -12,7 +12,6 @@ package protocol TraceWriter: Sendable {
   func appendHeader(to buffer: inout TextBuffer)
 
   /// Appends the row of a view.
-  ///
   /// - Precondition: The row has `columns.valueCount` values, and its view has a name. The rows of
   ///   one frame have the same index and time and different views.
   mutating func append(_ row: TraceRow, to buffer: inout TextBuffer)

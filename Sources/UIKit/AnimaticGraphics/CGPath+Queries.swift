@@ -77,7 +77,6 @@ extension CGPath {
 extension CGPath {
   /// The path in the notation of SVG, with the shortest numbers that read back as the
   /// same ones. Equal paths have equal texts.
-  ///
   /// - Complexity: O(*n*) for *n* elements.
   package var text: String { elements.text }
 }

@@ -64,3 +64,26 @@ extension PathElement {
     }
   }
 }
+
+/// The kind of an element of a path; Core Graphics' type, which Linux lacks.
+public enum CGPathElementType: Int32, Hashable, Sendable, CaseIterable {
+  /// The start of a subpath, which has one point.
+  case moveToPoint
+  /// A line, which has one point, its end.
+  case addLineToPoint
+  /// A quadratic Bézier curve, which has two points, the control point and the end.
+  case addQuadCurveToPoint
+  /// A cubic Bézier curve, which has three points, two control points and the end.
+  case addCurveToPoint
+  /// A line to the start of the subpath, which has no points.
+  case closeSubpath
+}
+
+/// A rule that decides which points lie inside of a path; Core Graphics' type, which Linux lacks.
+public enum CGPathFillRule: Int, Hashable, Sendable, Codable, CaseIterable {
+  /// A point lies inside when the path winds around the point: when the crossings of a ray from
+  /// the point with the path, counted by their direction, do not add up to 0.
+  case winding
+  /// A point lies inside when a ray from the point crosses the path an odd number of times.
+  case evenOdd
+}

@@ -14,7 +14,6 @@ struct DashPattern {
   static let mostDashes = 1_000_000.0
 
   /// Creates a pattern; `nil` when it is empty, when a length is negative or when all are 0.
-  ///
   /// - Parameters:
   ///   - lengths: The finite lengths of dashes and gaps in turn, in points.
   ///   - phase: The finite distance from the start of the pattern to that of a subpath, in points.

@@ -29,7 +29,6 @@ extension PathSegment {
 
   /// Returns the parameter at which the segment has a length from another parameter on; 1 where the
   /// rest of the segment is shorter.
-  ///
   /// - Parameters:
   ///   - length: The length, in points.
   ///   - first: The parameter from which the length counts.

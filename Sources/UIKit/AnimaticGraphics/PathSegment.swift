@@ -81,7 +81,6 @@ package struct PathSegment {
   /// one before it begins a subpath.
   ///
   /// Closing a subpath adds no segment when the subpath has returned to its start.
-  ///
   /// - Complexity: O(*n*) for *n* elements.
   package static func all(of path: CGPath) -> [PathSegment] {
     var segments: [PathSegment] = []
@@ -92,10 +91,7 @@ package struct PathSegment {
 
 extension [PathElement] {
   /// Calls a closure with each line and curve, closing lines of a length included.
-  ///
-  /// - Parameters:
-  ///   - closingAll: Whether open subpaths are closed too.
-  ///   - body: The closure.
+  /// - Parameter closingAll: Whether open subpaths are closed too.
   /// - Complexity: O(*n*) for *n* elements.
   func forEachSegment(closingAll: Bool = false, _ body: (PathSegment) -> Void) {
     var (origin, current) = (SIMD2<Double>(), SIMD2<Double>())

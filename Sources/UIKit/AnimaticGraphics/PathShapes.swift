@@ -58,7 +58,6 @@ extension [PathElement] {
 
   /// Returns an arc of a circle as cubic curves, after a line to its start: quarter turns from the
   /// start on, and a last curve of the rest.
-  ///
   /// - Parameters:
   ///   - center: The centre of the circle.
   ///   - radius: The radius, in points.

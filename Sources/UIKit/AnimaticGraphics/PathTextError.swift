@@ -25,7 +25,6 @@ extension PathElement {
 extension [PathElement] {
   /// The elements in the notation of SVG, with the shortest numbers that read back as
   /// the same ones. Equal lists have equal texts.
-  ///
   /// - Complexity: O(*n*) for *n* elements.
   package var text: String { lazy.map(\.text).joined() }
 
@@ -34,8 +33,6 @@ extension [PathElement] {
   /// The text has the absolute commands M, L, H, V, Q, C and Z of SVG. Spaces, line breaks and
   /// commas separate numbers; a command can be followed by the coordinates of several elements. The
   /// first command is M. After further coordinates M means L.
-  ///
-  /// - Parameter text: The text.
   /// - Throws: A ``PathTextError`` with the position of the first mistake.
   /// - Complexity: O(*n*) for *n* characters.
   package init(text: String) throws(PathTextError) {

@@ -4,7 +4,6 @@ extension [PathElement] {
   ///
   /// A closed subpath stays closed if the piece has all of it. Curves in the piece become cubic
   /// ones.
-  ///
   /// - Parameters:
   ///   - first: The fraction at which the piece begins; one below 0 counts as 0.
   ///   - last: The fraction at which the piece ends; one above 1 counts as 1. The piece is empty if
@@ -38,7 +37,6 @@ extension [PathElement] {
 
 extension Subpath {
   /// Returns the elements between two distances from the start of the subpath.
-  ///
   /// - Parameter lengths: The lengths of the segments.
   fileprivate func elements(
     from begin: Double, to end: Double, _ lengths: [Double]

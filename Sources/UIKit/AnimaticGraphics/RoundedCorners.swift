@@ -27,9 +27,7 @@ package struct RoundedCorners {
   private static let circleReach = 1 - 0.5522847498307936
 
   /// Creates the corners of a rectangle.
-  ///
   /// - Parameters:
-  ///   - rect: The rectangle.
   ///   - corners: The bits of the corners that are round.
   ///   - radii: The radii, in points, which are limited to half the sides.
   ///   - isContinuous: Whether the curves bend gradually, if the sides are long enough.

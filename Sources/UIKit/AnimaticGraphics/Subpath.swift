@@ -7,7 +7,6 @@ struct Subpath {
   var isClosed = false
 
   /// Returns the subpaths of a list of elements, without those that consist of a move.
-  ///
   /// - Complexity: O(*n*) for *n* elements.
   static func all(of elements: [PathElement]) -> [Subpath] {
     var (subpaths, begin) = ([Subpath](), 0)
@@ -40,7 +39,6 @@ extension [PathElement] {
   /// Returns the elements with each subpath in the opposite direction, in the same order.
   ///
   /// A closed subpath begins at the same point as before; an open one begins at its former end.
-  ///
   /// - Complexity: O(*n*) for *n* elements.
   package func subpathsReversed() -> [PathElement] {
     var (reversed, begin) = ([PathElement](), 0)

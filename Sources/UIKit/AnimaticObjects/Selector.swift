@@ -114,7 +114,6 @@ public func NSStringFromSelector(_ selector: Selector) -> String { selector.desc
 
 extension Selector {
   /// Returns the method with which an object performs the action for Foundation.
-  ///
   /// - Precondition: The action has a method of the object.
   package func method(of object: AnyObject) -> Method {
     guard let method, method.fits(object) else {
@@ -142,7 +141,6 @@ extension Selector {
     }
 
     /// Calls the method of an object on this thread.
-    ///
     /// - Precondition: A method of the main actor is called on the main thread.
     package func perform(on object: AnyObject, from sender: Any) {
       nonisolated(unsafe) let (target, sent) = (object, sender)

@@ -1,4 +1,4 @@
-/// The hash function SHA-256 (FIPS 180-4), over bytes that come in pieces.
+/// The hash function SHA-256 (FIPS 180-4), over bytes that arrive in pieces.
 package struct SHA256 {
   private static let blockSize = 64
 

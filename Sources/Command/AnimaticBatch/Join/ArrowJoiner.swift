@@ -27,7 +27,6 @@ struct ArrowJoiner {
   }
 
   /// Finds the texts of the table of a job.
-  ///
   /// - Throws: `CommandFailure.badData` for other columns than those of the first table.
   mutating func look(at table: [UInt8], of job: BatchJob) throws {
     var reader = try ArrowReader(table)

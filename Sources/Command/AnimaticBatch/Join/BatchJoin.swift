@@ -26,7 +26,6 @@ import Foundation
   }
 
   /// Joins the outputs. Each is compared with its hash while it is read.
-  ///
   /// - Throws: `CommandFailure` that names the job of an output which is missing or differs.
   func join() throws -> ExitCode {
     Interruption.endChildren()
@@ -125,7 +124,6 @@ import Foundation
   }
 
   /// Passes the bytes of an output.
-  ///
   /// - Throws: `CommandFailure` if they differ from those that were written.
   private func read(
     _ output: JobOutput, _ line: ManifestLine, _ receive: (UnsafeRawBufferPointer) throws -> Void

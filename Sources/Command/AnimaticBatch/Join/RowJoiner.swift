@@ -23,7 +23,6 @@ struct RowJoiner {
   }
 
   /// Begins the table of a job.
-  ///
   /// - Parameter hasHeader: Whether the first line of the table is a header.
   mutating func begin(_ job: BatchJob, hasHeader: Bool) {
     (id, expectsHeader) = (job.id, hasHeader)
@@ -32,7 +31,6 @@ struct RowJoiner {
   }
 
   /// Passes the rows that end in a piece of the table.
-  ///
   /// - Throws: `CommandFailure.badData` for another header than that of the first table.
   mutating func append(_ bytes: UnsafeRawBufferPointer, to sink: ByteSink) throws {
     for line in splitter.lines(endingIn: bytes) {

@@ -12,7 +12,6 @@ import AnimaticScenes
   }
 
   /// Checks the list, and passes the jobs of a slice, with their keys and lines.
-  ///
   /// - Throws: `CommandFailure.badData` if a line is no job, or if two jobs have one name or file.
   func check(_ share: BatchShare, _ body: (BatchJob, JobKey, Int) throws -> Void) throws {
     var names = RepeatedNames()
@@ -47,7 +46,6 @@ import AnimaticScenes
   }
 
   /// Passes the jobs in some lines, with their keys.
-  ///
   /// - Parameter numbers: The numbers of the lines, in ascending order.
   func forEachJob(
     in numbers: [Int], _ body: (BatchJob, JobKey, _ line: Int, inout SceneFiles) throws -> Void

@@ -50,3 +50,22 @@ package struct BatchShare: Hashable, Sendable {
   /// Whether another slice is a slice of this one.
   package func contains(_ other: BatchShare) -> Bool { other.steps.starts(with: steps) }
 }
+
+/// The choice of the jobs of one slice out of a stream of all jobs.
+package struct ShareFilter {
+  private let steps: [BatchShare.Step]
+  private var divisions: [Division]
+
+  package init(_ share: BatchShare) {
+    steps = share.steps
+    divisions = steps.map { Division(into: $0.count) }
+  }
+
+  /// Returns whether the slice has the next job of the stream.
+  package mutating func accepts(_ cost: Double) -> Bool {
+    for (index, step) in steps.enumerated() {
+      guard divisions[index].append(cost) == step.number - 1 else { return false }
+    }
+    return true
+  }
+}

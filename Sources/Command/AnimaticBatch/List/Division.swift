@@ -22,7 +22,6 @@ package struct Division {
   }
 
   /// Returns the number of the slice of the next job, from 0 on.
-  ///
   /// - Complexity: O(log *n*) for *n* slices.
   package mutating func append(_ cost: Double) -> Int {
     guard var slice = slices.popFirst() else { return 0 }

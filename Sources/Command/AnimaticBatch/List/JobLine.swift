@@ -12,7 +12,6 @@ package struct JobLine: Sendable {
   private let fields: [(key: String, value: JSONElement)]
 
   /// Reads a line.
-  ///
   /// - Parameters:
   ///   - list: The name of the list in errors.
   ///   - previous: The name of the job before, for errors in lines whose name cannot be read.
@@ -54,7 +53,6 @@ package struct JobLine: Sendable {
   }
 
   /// Reads the rest of the line.
-  ///
   /// - Throws: `CommandFailure.badData` if a key is missing, unknown or wrong, or if an output lies
   ///   outside the directory of outputs.
   package func job() throws(CommandFailure) -> BatchJob {

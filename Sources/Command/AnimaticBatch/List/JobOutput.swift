@@ -29,7 +29,6 @@ package struct JobOutput: Sendable {
 
   /// The name of the option `--frames` of a range, as the key `frames` names a file.
   static let range = "range"
-
   /// The directory of the manifests, in which no output lies.
   static let manifests = "manifests"
 

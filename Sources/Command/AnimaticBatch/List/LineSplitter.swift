@@ -1,7 +1,7 @@
 import AnimaticCommand
 import AnimaticScenes
 
-/// A splitter of bytes that come in pieces into lines.
+/// Splits bytes into lines; the bytes arrive in pieces.
 package struct LineSplitter {
   /// The beginning of a line that no piece has ended yet.
   package private(set) var rest: [UInt8] = []
@@ -24,7 +24,6 @@ package struct LineSplitter {
 
 extension Platform {
   /// Passes the lines of a file that are not blank, with their numbers from 1 on.
-  ///
   /// - Parameter limits: The limits, among them that of a line.
   /// - Throws: `CommandFailure.noInput` if it cannot be read, `CommandFailure.badData` for a line
   ///   beyond the limit, or the error of `receive`.

@@ -44,7 +44,6 @@ extension PointedChange {
   ///
   /// A pointer whose last key an object lacks adds the key to it. Spaces and the order of keys stay
   /// as they are.
-  ///
   /// - Throws: `BatchJob.Flaw` for a pointer to nothing, and for pointers that lie inside another.
   package static func apply(
     _ changes: [PointedChange], to document: JSONElement

@@ -45,7 +45,6 @@ import AnimaticScenes
   }
 
   /// Returns the scene of a job.
-  ///
   /// - Throws: `CommandFailure` if the file cannot be read, if a pointer refers to nothing, or if
   ///   the result is no scene within the limits.
   mutating func scene(of job: BatchJob) throws(CommandFailure) -> Scene {
@@ -53,7 +52,6 @@ import AnimaticScenes
   }
 
   /// Returns the scene in a file with changes.
-  ///
   /// - Throws: As ``scene(of:)``.
   mutating func scene(
     of path: String, with changes: [PointedChange]

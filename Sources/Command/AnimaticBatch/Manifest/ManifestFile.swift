@@ -9,7 +9,6 @@ final class ManifestFile {
   private let descriptor: Int32
 
   /// Opens the manifest of a slice in a directory of outputs.
-  ///
   /// - Parameter isAttached: Whether the process that runs the slice around this one has started
   ///   this process, and its predecessor may still be ending.
   /// - Throws: `CommandFailure.cannotWrite` if another process runs the slice, or one that may have
@@ -54,7 +53,6 @@ final class ManifestFile {
   }
 
   /// Appends a line.
-  ///
   /// - Throws: `CommandFailure.cannotWrite`, which names the job.
   func append(_ line: ManifestLine) throws(CommandFailure) {
     do throws(SystemError) {

@@ -10,7 +10,6 @@ struct ManifestIndex {
   init() {}
 
   /// Reads the manifests.
-  ///
   /// - Parameter wanted: The numbers of the outputs; others are not kept.
   /// - Throws: `CommandFailure.noInput` if a manifest cannot be read.
   init(_ directory: String, of wanted: Set<UInt64>) throws {

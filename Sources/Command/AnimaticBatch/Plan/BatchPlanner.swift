@@ -13,7 +13,7 @@ import AnimaticScenes
 
   /// The cost of reading and playing a view, in rows.
   private static let costOfView = 100.0
-  /// The time that stands for that of a scene which never settles without its changes, in seconds.
+  /// The assumed duration of a scene that settles only with its changes, in seconds.
   private static let unknownTime = 10.0
   /// The number of variants that are made to check a sweep, and of the bytes of more of them.
   private static let leastSamples = 100
@@ -27,7 +27,6 @@ import AnimaticScenes
   }
 
   /// Writes the job list.
-  ///
   /// - Throws: `CommandFailure` if the sweep is wrong, or if a scene cannot be read; `UsageError`
   ///   for a file with another extension than that of job lists.
   func plan() throws -> ExitCode {
@@ -62,7 +61,6 @@ import AnimaticScenes
 
   /// Resolves the pointers and the options of a sweep against a scene: makes some variants of the
   /// scene, and plays the first one where an output ends with it.
-  ///
   /// - Throws: `CommandFailure.badData`, with the changes that make no scene.
   private func check(_ sweep: Sweep, _ file: String, of path: String) throws {
     var files = SceneFiles(options.limits, system)

@@ -10,12 +10,12 @@ import AnimaticTiming
 package struct SweepAxis: Sendable {
   /// The number of points.
   package let count: Int
-  /// The number of points that stand for all of them: of numbers between two, these.
+  /// The number of sample points of an axis: for a range of numbers, its ends and points between
+  /// them.
   let sampleCount: Int
   private let point: @Sendable (Int, inout SweepRandom) -> [PointedChange]
 
   /// Returns the changes of a point.
-  ///
   /// - Parameter random: The random numbers, of which draws take as many as they have pointers.
   package func changes(_ index: Int, _ random: inout SweepRandom) -> [PointedChange] {
     point(index, &random)

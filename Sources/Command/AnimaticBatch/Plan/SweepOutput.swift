@@ -48,7 +48,6 @@ package struct SweepOutput: Sendable {
   var namesJob: Bool { pieces.count > 1 }
 
   /// Returns the output of a job.
-  ///
   /// - Throws: `BatchJob.Flaw` if the name of the job makes a wrong name of the file.
   func output(job id: String) throws(BatchJob.Flaw) -> JobOutput {
     try JobOutput(elements, file: pieces.joined(separator: id))
@@ -66,7 +65,6 @@ package struct SweepOutput: Sendable {
   }
 
   /// Returns the estimated cost of the output, in rows.
-  ///
   /// - Parameter settled: Returns the time at which the scene settles, in seconds.
   func cost(viewCount: Int, range: Range<Int>?, settled: () -> Double) -> Double {
     let count: Double

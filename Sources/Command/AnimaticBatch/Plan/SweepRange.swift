@@ -11,7 +11,6 @@ struct SweepRange: Sendable {
   let count: Int
 
   /// Reads the range of a grid.
-  ///
   /// - Parameter key: The pointer, for errors.
   /// - Throws: `BatchJob.Flaw` for a key that is missing, unknown or wrong.
   init(_ element: JSONElement, of key: String) throws(BatchJob.Flaw) {

@@ -12,8 +12,6 @@ import AnimaticCommand
   private(set) var index = ManifestIndex()
 
   /// Checks the list, and finds the outputs of a slice.
-  ///
-  /// - Parameter directory: The directory of outputs.
   init(of share: BatchShare, of list: BatchList, in directory: String) throws {
     (self.list, self.directory) = (list, directory)
     try list.check(share) { job, key, line in
@@ -25,7 +23,6 @@ import AnimaticCommand
   mutating func readManifests() throws { index = try ManifestIndex(directory, of: Set(numbers)) }
 
   /// The states of the outputs in the order of the list.
-  ///
   /// - Parameter verifies: Whether to compare the hashes of files besides their sizes.
   func states(verifies: Bool) -> some Sequence<OutputState> {
     numbers.lazy.map { OutputState(index[$0], in: directory, verifies: verifies) }
@@ -40,7 +37,6 @@ import AnimaticCommand
   }
 
   /// Visits the outputs in the order of the list, with their states.
-  ///
   /// - Parameters:
   ///   - verifies: Whether to compare the hashes of files besides their sizes.
   ///   - numbers: The lines of the jobs; those of all jobs of the slice for `nil`.
@@ -73,10 +69,8 @@ enum OutputState {
   case damaged(ManifestLine)
 
   /// Finds the state of an output.
-  ///
   /// - Parameters:
   ///   - line: The line of the manifests about the output; `nil` for none.
-  ///   - directory: The directory of outputs.
   ///   - verifies: Whether to compare the hash of the file besides its size.
   init(_ line: ManifestLine?, in directory: String, verifies: Bool) {
     guard let line else {
@@ -98,5 +92,35 @@ enum OutputState {
 
   var isDone: Bool {
     if case .done = self { true } else { false }
+  }
+}
+
+/// An output file that counts and hashes its bytes while they are written.
+final class HashedFile {
+  private let file: OutputFile
+  private var digest = SHA256()
+  private(set) var byteCount = 0
+
+  init(_ path: String) throws(SystemError) { file = try OutputFile(path) }
+
+  deinit { file.discard() }
+
+  func write(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
+    try file.write(bytes)
+    digest.update(bytes)
+    byteCount += bytes.count
+  }
+
+  /// Gives the file its name, and returns the hash of its bytes.
+  func finish() throws(SystemError) -> String {
+    try file.finish()
+    return digest.hexadecimal()
+  }
+
+  /// Returns the hash of an existing file; `nil` if it cannot be read.
+  static func hash(of path: String) -> String? {
+    var digest = SHA256()
+    guard (try? Platform.readPieces(of: path, { digest.update($0) })) != nil else { return nil }
+    return digest.hexadecimal()
   }
 }

@@ -36,7 +36,6 @@ struct BatchProcesses {
   }
 
   /// Does the jobs with a number of processes at a time.
-  ///
   /// - Parameter fail: Receives the line of a job that has ended its process, and the reason.
   /// - Throws: `CommandFailure` if a process has ended by something else than a job.
   func run(_ count: Int, fail: (_ line: Int, _ reason: String) throws -> Void) throws {

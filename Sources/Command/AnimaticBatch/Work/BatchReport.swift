@@ -18,7 +18,6 @@ import AnimaticScenes
   private let damagedLines: [String]
 
   /// Looks at the outputs of a slice.
-  ///
   /// - Parameter verifies: Whether to compare the hashes of files besides their sizes.
   init(_ outputs: BatchOutputs, verifies: Bool) {
     jobCount = outputs.jobCount

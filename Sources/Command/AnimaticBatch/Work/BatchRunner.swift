@@ -12,7 +12,6 @@ import AnimaticCommand
   }
 
   /// Does what is not done yet, and prints a report.
-  ///
   /// - Returns: `.no` if outputs have failed.
   /// - Throws: `CommandFailure` if the list is wrong, another process runs the slice, or the
   ///   manifest cannot be written.

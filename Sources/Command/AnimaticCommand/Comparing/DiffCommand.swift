@@ -91,24 +91,18 @@ extension DiffCommand {
 
     /// The first file, or `-` for standard input.
     package let first: String
-
     /// The second file, or `-` if the first one is another file.
     package let second: String
-
     /// The greatest difference at which two numbers count as equal; not negative.
     package let tolerance: Double
-
     /// The time in seconds up to which frames are compared; infinite for all.
     package let until: Double
-
     /// The number of stills to compare in place of frames; `nil` for frames.
     package let pictures: Int?
-
     /// The file for the page or the picture; `nil` for none.
     package let output: String?
 
     /// Reads the options.
-    ///
     /// - Throws: `UsageError` for a negative tolerance, and if both files are standard input.
     package init(_ parsed: ParsedCommand) throws(UsageError) {
       first = try parsed.operand(Self.first)

@@ -15,7 +15,6 @@ import AnimaticScenes
   }
 
   /// Reads both files.
-  ///
   /// - Parameter count: The number of stills of scenes, at least 2.
   /// - Throws: `CommandFailure` for a file that cannot be read, or that is neither a scene nor SVG.
   init(
@@ -40,7 +39,6 @@ import AnimaticScenes
   }
 
   /// Compares both, prints what differs, and writes the picture of it.
-  ///
   /// - Throws: `CommandFailure` if a scene cannot be played; `PictureError` if programs are missing
   ///   that a tolerance or an image needs.
   func compare() throws -> ExitCode {

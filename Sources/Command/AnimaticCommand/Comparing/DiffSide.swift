@@ -12,7 +12,6 @@ import AnimaticScenes
   private let system: CommandSystem
 
   /// Reads a file, and plays the scene if the name of the file ends with ".json".
-  ///
   /// - Throws: `CommandFailure` if the file cannot be read, or if the scene cannot be played to its
   ///   end.
   init(_ path: String, _ limits: SceneLimits, _ system: CommandSystem) throws {
@@ -71,7 +70,6 @@ import AnimaticScenes
   }
 
   /// Returns what a page plays.
-  ///
   /// - Parameter name: The beginning of the name of the trace on the page.
   /// - Throws: `CommandFailure.badData` for a CSV file that is no trace.
   func trace(name: String) throws(CommandFailure) -> PlayerTrace {

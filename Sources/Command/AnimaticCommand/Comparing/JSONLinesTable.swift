@@ -17,7 +17,6 @@ package struct JSONLinesTable {
   }
 
   /// Returns the table as CSV, whose lines are one more than those of the file.
-  ///
   /// - Throws: `CommandFailure.badData`, with the line, for a line that is no such object.
   package static func csv(_ bytes: [UInt8], file: String) throws(CommandFailure) -> [UInt8] {
     var text = TextBuffer()
@@ -53,7 +52,6 @@ package struct JSONLinesTable {
   private struct OtherArray: Error {}
 
   /// Appends the cells of a value.
-  ///
   /// - Parameter name: The keys to the value, with dots between them; empty for a line.
   private mutating func append(_ value: JSONElement, named name: String) throws(OtherArray) {
     if let fields = value.fields {

@@ -185,7 +185,6 @@ extension CurveCommand {
 
     /// The number of columns of a plot, or `nil` to use that of the terminal.
     package let width: Int?
-
     /// The number of rows of a plot, or `nil` for what fits the terminal.
     package let height: Int?
 
@@ -203,7 +202,6 @@ extension CurveCommand {
     let file: PlotFile
 
     /// Reads the options.
-    ///
     /// - Throws: `UsageError` for a value out of range and for an unknown curve.
     package init(_ parsed: ParsedCommand) throws(UsageError) {
       curves = try parsed.operands(Self.curve).map(Self.read)
@@ -227,7 +225,6 @@ extension CurveCommand {
 
 extension ParsedCommand {
   /// Returns the values of `--width` and `--height`, or `nil` without the option.
-  ///
   /// - Parameter form: The form of the plot; `nil` without one.
   /// - Throws: `UsageError` for a size out of range, and for one of anything else than a plot of
   ///   characters.
@@ -254,7 +251,6 @@ extension TimingCurve {
 
 extension CurveCommand.Options {
   /// Returns the curve of a form that shows one only.
-  ///
   /// - Throws: `UsageError.invalidValue` for several curves.
   fileprivate func single() throws(UsageError) -> Curve {
     guard curves.count == 1 else {
@@ -266,7 +262,6 @@ extension CurveCommand.Options {
   }
 
   /// Reads a timing curve in the spelling of scenes.
-  ///
   /// - Throws: `UsageError.invalidValue` if the text is no curve.
   fileprivate static func read(_ text: String) throws(UsageError) -> Curve {
     do throws(SceneCurve.SpellingError) {

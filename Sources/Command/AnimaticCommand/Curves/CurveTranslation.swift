@@ -177,3 +177,9 @@ extension TimingCurve {
   /// The seconds that the curve takes: those in which a spring settles, and 1 for another one.
   var seconds: Double { if case .spring(_, let duration) = self { duration } else { 1 } }
 }
+
+/// A notation of curves in another tool.
+package enum CurveNotation: String, CaseIterable, Sendable {
+  case css, uikit, lottie
+  case reactSpring = "react-spring"
+}

@@ -19,10 +19,8 @@ package protocol ChunkWorker: ~Copyable, SendableMetatype {
 /// thread only fetches chunks and sends results. A single job uses no other thread: the calling
 /// thread processes each chunk and sends it. So it does where the system has no memory for a
 /// thread.
-///
 /// - Parameter next: Returns the next chunk, or `nil` after the last.
 /// - Parameter jobs: The number of threads, at least 1.
-/// - Parameter receiver: The receiver of all results.
 /// - Parameter makeWorker: Creates one of the workers, which process the chunks in rotation.
 /// - Throws: The first error of `next` or of sending, in the order of the chunks.
 @MainActor package func shareWork<Worker: ChunkWorker & ~Copyable>(

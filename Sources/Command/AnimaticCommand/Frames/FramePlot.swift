@@ -16,7 +16,6 @@ import AnimaticTracks
   }
 
   /// Writes the plot for some times.
-  ///
   /// - Throws: `CommandFailure.badData` if no view has one of the numbers at any of the times, or
   ///   if numbers are too far apart for an axis.
   func write(at times: FrameTimes, _ system: CommandSystem) throws {
@@ -147,12 +146,10 @@ extension FramesCommand.Options {
 
     /// The number of columns, or `nil` to use that of the terminal.
     let width: Int?
-
     /// The number of rows, or `nil` for what fits the terminal.
     let height: Int?
 
     /// Reads the options.
-    ///
     /// - Returns: `nil` without `--plot`.
     /// - Throws: `UsageError` for an unknown name, a size out of range, and options that say which
     ///   values to print.
@@ -200,7 +197,6 @@ extension FramesCommand.Options {
 
       /// Returns the number of a view, of which a row has the values; `nil` if the view does not
       /// have it. A hidden view counts as 1.
-      ///
       /// - Parameter layerValue: Returns the number of the view's layer in a column.
       func value(in row: TraceRow, ofLayer layerValue: (LayerColumn) -> Double?) -> Double? {
         if let column = columns.layerColumns.first { return layerValue(column) }

@@ -24,7 +24,6 @@ struct FramePrinter<Writer: TraceWriter>: ~Copyable, ChunkWorker {
   }
 
   /// Writes the text of the last chunk to a sink.
-  ///
   /// - Throws: `CommandFailure` if a number of the chunk cannot be printed.
   mutating func send(to sink: ByteSink) throws {
     if let failure { throw failure }

@@ -15,7 +15,6 @@ struct FrameRows {
   }
 
   /// Visits the row of each view of a frame, in pre-order of the tree.
-  ///
   /// - Throws: `CommandFailure` if a value is beyond what numbers can hold.
   @inline(__always) mutating func forEach(
     of frame: FrameTimes.Frame, on screen: FrameChunk.Screen, _ body: (TraceRow) -> Void

@@ -29,7 +29,6 @@ struct FrameTabulator: ~Copyable, ChunkWorker {
   }
 
   /// Appends the rows of the last chunk to a table.
-  ///
   /// - Throws: `CommandFailure` if numbers cannot hold a value of the chunk.
   mutating func send(to writer: ArrowWriter) throws {
     if let failure { throw failure }

@@ -46,10 +46,8 @@ package struct FrameTimes {
   ///
   /// The initializer plays the scene once without sampling it, so that the tool reports errors of
   /// steps before it prints anything, and to find the end where none is given.
-  ///
   /// - Parameters:
   ///   - sampling: The choice of frames.
-  ///   - scene: The scene.
   ///   - viewCount: The number of views that the output has; `nil` for all of the scene.
   ///   - keepsFrames: Whether the output keeps or shows all frames at once, so that the limit of
   ///     frames holds for a given end as well. More frames would fill a disk or the memory by
@@ -141,13 +139,11 @@ extension FrameTimes {
   package enum Sampling: Sendable, Equatable {
     /// Exactly these times, in seconds, in the order of the option.
     case times([Double])
-
     /// Frame k at from + k / fps, until a time (`nil`: until all animations have settled), and only
     /// the frames in `range` (`nil`: all frames).
     case frames(fps: Double, from: Double, until: Double?, range: Range<Int>?)
 
     /// Reads the options of time.
-    ///
     /// - Throws: `UsageError` if the command line has both `--times` and another of these options,
     ///   or if the end comes before the beginning.
     init(_ parsed: ParsedCommand) throws(UsageError) {

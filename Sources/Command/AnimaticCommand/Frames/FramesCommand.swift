@@ -46,7 +46,6 @@ package enum FramesCommand: Subcommand {
   }
 
   /// Writes the values of views at times in the format that the options say.
-  ///
   /// - Parameter isFile: Whether Arrow has the form of a file, and not that of a stream.
   @MainActor package static func write(
     _ scene: Scene, _ times: FrameTimes, _ names: [String], _ options: FramesCommand.Options,
@@ -116,15 +115,12 @@ extension FramesCommand {
 
     /// Whether the output has one row per frame.
     package let isWide: Bool
-
     /// The number of threads, 1 to 1024, or `nil` for one thread per core.
     package let jobs: Int?
-
     /// The file for the output, or `nil` for standard output.
     package let output: String?
 
     /// Reads the options.
-    ///
     /// - Throws: `UsageError` for a value out of range and for options that exclude each other.
     package init(_ parsed: ParsedCommand) throws(UsageError) {
       scene = try parsed.operand(.scene)

@@ -9,7 +9,6 @@ extension OperandSpec {
 extension OptionSpec {
   /// All names with the name of the value: `-o, --output <FILE>`.
   var label: String { flags.joined(separator: ", ") + (valueName.map { " <\($0)>" } ?? "") }
-
   /// The summary, with the legal words and the default.
   var explanation: String { summary + notes(kind, default: defaultText) }
 }

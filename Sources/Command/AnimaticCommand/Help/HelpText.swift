@@ -7,7 +7,6 @@ package struct HelpText {
   private let width: Int
 
   /// Creates help for a tool.
-  ///
   /// - Parameters:
   ///   - tool: The table.
   ///   - columns: The value of the environment variable `COLUMNS`. A value that is no number above

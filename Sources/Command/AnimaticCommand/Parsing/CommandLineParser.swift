@@ -127,10 +127,8 @@ extension CommandLineParser {
   package enum Invocation: Equatable {
     /// Help on a subcommand, or on the whole tool.
     case help(CommandSpec?)
-
     /// Help on another topic than a subcommand.
     case topic(ToolSpec.HelpTopic)
-
     /// The JSON Schema of scene files.
     case schema
 
@@ -149,10 +147,8 @@ extension CommandLineParser {
 struct OptionToken: Equatable {
   /// The argument as the user typed it, without a value after `=`.
   let spelling: String
-
   /// The name of the option with its dashes: `--name` or `-n`.
   let flag: String
-
   /// The attached value; `-n=value` has the same one as `-nvalue`.
   let value: String?
 

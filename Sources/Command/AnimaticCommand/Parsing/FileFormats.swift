@@ -9,7 +9,6 @@ package struct FileFormats<Format: Sendable>: Sendable {
   package var list: String { rows.map { "." + $0.fileExtension }.joined(separator: ", ") }
 
   /// Returns the format of a file; `nil` for standard output, and for a name without an extension.
-  ///
   /// - Parameter label: The option, or the key of a job, that names the file.
   /// - Throws: `UsageError.invalidValue` with all extensions for another one.
   package func format(
@@ -21,7 +20,6 @@ package struct FileFormats<Format: Sendable>: Sendable {
   }
 
   /// Returns the format of a file whose extension alone says it; the first one for standard output.
-  ///
   /// - Throws: `UsageError.invalidValue` also for a name without an extension.
   package func format(
     ofOutput name: String?, for label: String = OptionSpec.output.flag
@@ -39,7 +37,6 @@ package struct FileFormats<Format: Sendable>: Sendable {
 extension FileFormats where Format: Equatable {
   /// Returns the format that the user chooses for a file or, if the user chooses none, that of its
   /// name.
-  ///
   /// - Parameter choice: The words of the choice, for errors.
   /// - Throws: `UsageError.invalidValue` for an extension that no format or another one has.
   package func format(

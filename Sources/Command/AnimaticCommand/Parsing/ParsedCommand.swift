@@ -9,7 +9,6 @@ package struct ParsedCommand: Sendable, Equatable {
   /// The positional arguments in the order of the command line, at most as many as the subcommand
   /// accepts.
   package let operands: [String]
-
   /// The last value of each option, by long name. A flag without a value has an empty text.
   package let values: [String: String]
 
@@ -18,7 +17,6 @@ package struct ParsedCommand: Sendable, Equatable {
   }
 
   /// Returns the argument for one of the operands of the subcommand.
-  ///
   /// - Throws: `UsageError.missingOperand` if the command line lacks the operand.
   package func operand(_ operand: OperandSpec) throws(UsageError) -> String {
     guard let index = spec.operands.firstIndex(of: operand), operands.indices.contains(index) else {
@@ -34,7 +32,6 @@ package struct ParsedCommand: Sendable, Equatable {
   }
 
   /// Returns the arguments for the last operand of the subcommand, which may be repeated.
-  ///
   /// - Throws: As ``operand(_:)``.
   package func operands(_ operand: OperandSpec) throws(UsageError) -> ArraySlice<String> {
     _ = try self.operand(operand)
@@ -113,7 +110,6 @@ extension ParsedCommand {
   }
 
   /// Returns the format of a table: that of `--format` or of the file of `--output`, or else CSV.
-  ///
   /// - Throws: `UsageError` for an unknown format, for an extension of none or of another one, and
   ///   for an option that Arrow has no use for.
   package func format(exceptArrow options: OptionSpec...) throws(UsageError) -> OutputFormat {
@@ -128,7 +124,6 @@ extension ParsedCommand {
   }
 
   /// Returns the format of a table.
-  ///
   /// - Parameters:
   ///   - label: The option, or the key of a job, that names the file.
   ///   - choice: The words that choose a format, for errors.
@@ -179,7 +174,6 @@ extension ParsedCommand {
 
     /// Pixels per point.
     static let scale = NumberBound(range: 0.01...100, description: "a number from 0.01 to 100")
-
     /// Errors, in points.
     static let tolerance = NumberBound(range: 1e-4...1, description: "a number from 0.0001 to 1")
 
@@ -204,7 +198,6 @@ extension Range<Int> {
 }
 
 /// Returns the case with the raw value `word`, which is a value of an option or argument.
-///
 /// - Throws: `UsageError.invalidValue` with all names, and the nearest name.
 package func namedCase<Choice>(
   _ word: String, for option: String
@@ -215,7 +208,6 @@ package func namedCase<Choice>(
 }
 
 /// Returns the choice with the name `word`, which is a value of an option or argument.
-///
 /// - Throws: `UsageError.invalidValue` with the legal values, and the nearest name.
 func named<Choice>(
   _ word: String, among choices: [Choice], _ name: (Choice) -> String, for option: String,

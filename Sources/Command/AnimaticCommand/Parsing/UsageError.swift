@@ -4,11 +4,9 @@ package enum UsageError: Error, Equatable {
 
   /// No subcommand has this name; `nearest` is the most similar name.
   case unknownSubcommand(String, nearest: String?)
-
   /// No option has this name, in the user's spelling; `nearest` is the most similar name with its
   /// dashes.
   case unknownOption(String, nearest: String?)
-
   /// The option (with its dashes) needs a value, and none or an empty one follows.
   case missingValue(option: String)
 
@@ -22,7 +20,6 @@ package enum UsageError: Error, Equatable {
   /// The value of the option or argument `name` is not one of the values that `allowed` describes;
   /// `nearest` is the most similar legal word.
   case invalidValue(String, name: String, allowed: String, nearest: String? = nil)
-
   /// The value of the option or argument `name` has the mistake that `reason` tells.
   case wrongValue(String, name: String, reason: String)
 

@@ -16,7 +16,6 @@ import AnimaticScenes
   }
 
   /// Writes the movie, and shows the progress on a terminal.
-  ///
   /// - Throws: `CommandFailure.badData` if a step is wrong, or if no end is given and animations
   ///   never end; `PictureError` if a program is missing or fails.
   func write(to sink: ByteSink, _ system: CommandSystem) throws {

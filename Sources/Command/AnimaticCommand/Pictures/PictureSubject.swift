@@ -26,7 +26,6 @@ package enum PictureSubject: Sendable, Equatable {
   }
 
   /// Reads the options of `animatic render`.
-  ///
   /// - Throws: `UsageError` for a value out of range and for options that exclude each other.
   init(_ parsed: ParsedCommand) throws(UsageError) {
     typealias Options = RenderCommand.Options

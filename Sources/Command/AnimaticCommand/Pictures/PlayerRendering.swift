@@ -15,7 +15,6 @@ import AnimaticScenes
   }
 
   /// Writes the page.
-  ///
   /// - Throws: `CommandFailure.badData` if a step is wrong, or if no end is given and animations
   ///   never end.
   func write(to sink: ByteSink, _ system: CommandSystem) throws {
@@ -32,7 +31,6 @@ import AnimaticScenes
 
 extension Scene {
   /// Returns a recording of all frames of the scene, and shows the progress on a terminal.
-  ///
   /// - Throws: `CommandFailure.badData` if a step is wrong, or if no end is given and animations
   ///   never end.
   @MainActor

@@ -54,7 +54,6 @@ extension RenderCommand {
     package let output: String?
 
     /// Reads the options.
-    ///
     /// - Throws: `UsageError` for a value out of range, for options that exclude each other, and
     ///   for a file whose extension no kind of picture has.
     package init(_ parsed: ParsedCommand) throws(UsageError) {
@@ -107,7 +106,6 @@ extension RenderCommand.Options {
   }
 
   /// Returns the frames of a file that shows one after the other.
-  ///
   /// - Throws: `UsageError.conflict` for options that ask for a still.
   package func sampling(of fileExtension: String) throws(UsageError) -> FrameTimes.Sampling {
     let still: OptionSpec

@@ -13,12 +13,10 @@ import AnimaticScenes
   }
 
   /// Returns the picture as PNG.
-  ///
   /// - Throws: `PictureError` if a program is missing or fails; otherwise as ``svg()``.
   func png() throws -> [UInt8] { try Rasterizer(scale: 1).begin(svg()).image() }
 
   /// Returns the picture as SVG.
-  ///
   /// - Throws: `CommandFailure.badData` if a step is wrong, or if no end is given and animations
   ///   never end.
   func svg() throws(CommandFailure) -> String {
@@ -75,7 +73,6 @@ import AnimaticScenes
 
 extension PictureSheet {
   /// Returns evenly spaced times in seconds, from the first one to the last one.
-  ///
   /// - Parameter isLoop: Whether the end shows what the beginning shows, and is left out.
   static func times(
     _ count: Int, from: Double, until end: Double, isLoop: Bool = false
@@ -87,7 +84,6 @@ extension PictureSheet {
 
 @MainActor extension Scene {
   /// Returns stills of the scene.
-  ///
   /// - Parameter times: The times in seconds, in ascending order.
   /// - Throws: `CommandFailure.badData` if a step is wrong.
   func sheet(
@@ -105,7 +101,6 @@ extension PictureSheet {
 
 extension ScenePlayer {
   /// Moves the time on to a time in seconds; to the present time if that is later.
-  ///
   /// - Throws: `CommandFailure.badData` if a step is wrong.
   func advance(to time: Double) throws(CommandFailure) {
     simulator.advance(to: max(time, simulator.time))

@@ -63,7 +63,6 @@ package enum PlayCommand: Subcommand {
   }
 
   /// Returns the time at which everything has settled; `nil` for an endless or very long scene.
-  ///
   /// - Throws: `CommandFailure.badData` if a step is wrong.
   @MainActor private static func duration(of scene: Scene) throws(CommandFailure) -> Double? {
     let player = try scene.player()

@@ -25,9 +25,7 @@ import Foundation
   private var result: Result<Void, any Error>?
 
   /// Creates a loop at time 0 of a scene.
-  ///
   /// - Parameters:
-  ///   - scene: The scene.
   ///   - playback: The time at which the scene begins.
   ///   - framesPerSecond: The wanted number of frames per second.
   ///   - depth: The number of colours of the terminal.
@@ -46,7 +44,6 @@ import Foundation
   }
 
   /// Plays until the user quits.
-  ///
   /// - Throws: `CommandFailure` if a step of the scene is wrong or the terminal fails. The terminal
   ///   is as before.
   func play() throws {
@@ -143,7 +140,7 @@ import Foundation
     try text.drain { bytes throws(CommandFailure) in try terminal.write(bytes) }
     if playback.isMoving {
       if latest == nil { latest = clock.now }
-      // A tick that comes late because of the drawing is late by skipped frames, and not by sleep.
+      // A tick that is late because of the drawing skips frames; the loop has not slept.
       clock.requestTick(at: lastTick ?? clock.now)
     } else {
       (latest, lastTick) = (nil, nil)

@@ -7,10 +7,8 @@ package struct Playback: Equatable, Sendable {
   /// The time of the scene at which everything has settled, in seconds; `nil` for a scene that is
   /// endless or very long.
   package let duration: Double?
-
   /// Whether the line of text lists the keys in place of the time.
   package private(set) var showsKeys = false
-
   /// Whether the time begins again at the end.
   package private(set) var loops = false
   /// The start of the part of the scene that loops, in seconds.
@@ -24,7 +22,6 @@ package struct Playback: Equatable, Sendable {
   private static let speedExponents = -4...4
 
   /// Creates a playback that begins at time 0.
-  ///
   /// - Parameters:
   ///   - duration: The time at which everything has settled, in seconds; `nil` if it is unknown.
   ///   - framesPerSecond: The number of steps in a second.
@@ -50,7 +47,6 @@ package struct Playback: Equatable, Sendable {
   package var isMoving: Bool { !isPaused && !isAtEnd }
 
   /// Lets real time pass.
-  ///
   /// - Parameter interval: The number of seconds, not negative.
   package mutating func pass(_ interval: Double) {
     guard isMoving else { return }

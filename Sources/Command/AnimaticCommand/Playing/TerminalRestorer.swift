@@ -12,7 +12,6 @@ enum TerminalRestorer {
   ]
   /// The signals after which the screen must be drawn again.
   private static let redrawing = [SIGCONT, SIGWINCH]
-
   /// The alternate screen, empty and without a cursor.
   private static let enterSequence = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[0m\u{1B}[2J"
   /// The end of a frame, of colours, of the hidden cursor and of the alternate screen.
@@ -42,7 +41,6 @@ enum TerminalRestorer {
   nonisolated(unsafe) private static var earlier: [(Int32, sigaction)] = []
 
   /// Saves the state of the terminal, installs the handlers, and prepares the terminal.
-  ///
   /// - Parameter keys: The file descriptor of the keys.
   /// - Returns: A file descriptor from which a byte comes for each signal after which the screen
   ///   must be drawn again.

@@ -13,7 +13,6 @@ final class TerminalSession {
   private let ownsKeys: Bool
 
   /// Prepares the terminal.
-  ///
   /// - Throws: `SystemError` if the process has no terminal for keys.
   init() throws(SystemError) {
     ownsKeys = !Platform.isTerminal(Platform.standardInput)
@@ -41,7 +40,6 @@ final class TerminalSession {
   var size: TerminalSize { Platform.terminalSize(of: Platform.standardOutput) ?? .standard }
 
   /// Writes to the terminal.
-  ///
   /// - Throws: `CommandFailure.cannotWrite`.
   func write(_ bytes: UnsafeRawBufferPointer) throws(CommandFailure) {
     do throws(SystemError) {
@@ -52,7 +50,6 @@ final class TerminalSession {
   }
 
   /// Returns the keys that have come; `nil` at their end.
-  ///
   /// - Throws: `CommandFailure.noInput`.
   func readKeys() throws(CommandFailure) -> [UInt8]? { try Self.readKeys(from: keys) }
 

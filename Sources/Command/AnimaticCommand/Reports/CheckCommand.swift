@@ -17,7 +17,6 @@ package enum CheckCommand: Subcommand {
     operands: [scenes], options: [.limit])
 
   /// Checks one scene after the other, also after one that cannot be read or played.
-  ///
   /// - Throws: The failures of all such scenes as one, with the code of the first.
   @MainActor package static func run(
     _ arguments: ParsedCommand, _ system: CommandSystem

@@ -31,7 +31,6 @@ package enum EventsCommand: Subcommand {
   }
 
   /// Plays a scene, and returns its events as rows of a table.
-  ///
   /// - Parameter end: The end in seconds; `nil` for the time when all animations have settled.
   @MainActor package static func report(
     of scene: Scene, until end: Double?, _ options: EventsCommand.Options, _ system: CommandSystem
@@ -84,16 +83,12 @@ extension EventsCommand {
 
     /// The scene file, or `-`.
     package let scene: String
-
     /// The kinds of events to print; `nil` for those of animations, without further columns.
     package let kinds: Set<AnimationEvent.Kind>?
-
     /// The names of the views that the events concern, or patterns; `nil` for all events.
     package let views: [String]?
-
     /// Whether rows name the animated views and properties.
     package let showsTargets: Bool
-
     /// The end of the output in seconds, not negative; `nil` for the time when all animations have
     /// settled.
     package let until: Double?
@@ -112,7 +107,6 @@ extension EventsCommand {
     }
 
     /// Reads the options.
-    ///
     /// - Throws: `UsageError` for a value out of range.
     package init(_ parsed: ParsedCommand) throws(UsageError) {
       scene = try parsed.operand(.scene)

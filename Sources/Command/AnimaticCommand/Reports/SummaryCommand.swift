@@ -30,7 +30,6 @@ package enum SummaryCommand: Subcommand {
   }
 
   /// Plays a scene, and returns the summaries of its animations as rows of a table.
-  ///
   /// - Parameter end: The end in seconds; `nil` for the time when all animations have settled.
   @MainActor package static func report(
     of scene: Scene, until end: Double?, _ options: Options, _ system: CommandSystem
@@ -66,10 +65,8 @@ extension SummaryCommand {
 
     /// The scene file, or `-`.
     package let scene: String
-
     /// The names of the views to print, or patterns; `nil` for all.
     package let views: [String]?
-
     /// The end of the output in seconds, not negative; `nil` for the time when all animations have
     /// settled.
     package let until: Double?
@@ -85,7 +82,6 @@ extension SummaryCommand {
     package var columnNames: [String] { SummaryRow.table(precision: precision).columnNames }
 
     /// Reads the options.
-    ///
     /// - Throws: `UsageError` for a value out of range.
     package init(_ parsed: ParsedCommand) throws(UsageError) {
       scene = try parsed.operand(.scene)

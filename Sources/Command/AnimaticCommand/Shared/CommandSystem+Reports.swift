@@ -4,7 +4,6 @@ import AnimaticReports
 
 extension CommandSystem {
   /// Writes a report in a format to a file or, for `nil`, to standard output.
-  ///
   /// - Throws: As ``withOutput(to:_:)``.
   package func write<Row>(
     _ rows: [Row], of table: ReportTable<Row>, as format: OutputFormat, to path: String?
@@ -15,7 +14,6 @@ extension CommandSystem {
 
 extension ReportTable {
   /// Writes rows in a format.
-  ///
   /// - Parameter isFile: Whether Arrow has the form of a file, and not that of a stream.
   package func write(_ rows: [Row], as format: OutputFormat, into sink: ByteSink, isFile: Bool)
     throws

@@ -7,7 +7,6 @@ extension CommandSystem {
   ///
   /// A file without an end, such as `/dev/zero`, mostly has no line within the limit either, so
   /// that little of it is read.
-  ///
   /// - Throws: `CommandFailure` if the file cannot be read, or if it or a line has more bytes than
   ///   the limits allow.
   func readTable(_ path: String, _ limits: SceneLimits) throws(CommandFailure) -> [UInt8] {

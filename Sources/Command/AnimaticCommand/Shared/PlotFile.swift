@@ -17,7 +17,6 @@ struct PlotFile: Sendable, Equatable {
   private static let imageScale = 2.0
 
   /// Reads `--output`; `-.svg` and `-.png` are pictures on standard output.
-  ///
   /// - Throws: `UsageError.invalidValue` for a file of another extension.
   init(_ parsed: ParsedCommand) throws(UsageError) {
     let name = parsed.text(.output)
@@ -28,7 +27,6 @@ struct PlotFile: Sendable, Equatable {
   init(path: String?) { (form, self.path) = (.txt, path) }
 
   /// Writes a plot in the form of the file.
-  ///
   /// - Parameter rows: Returns the rows of characters, in colours if the flag is true; `nil` if the
   ///   numbers are too far apart.
   /// - Returns: Whether the numbers are near enough to each other; if not, nothing is written.

@@ -15,7 +15,6 @@ extension Scene {
   }
 
   /// Returns the time at which one cycle of what never ends is over; `nil` as ``loop(from:)`` does.
-  ///
   /// - Throws: `CommandFailure.badData` if a step is wrong.
   @MainActor package func loopEnd(from first: Double = 0) throws(CommandFailure) -> Double? {
     try loop(from: first)?.end
@@ -26,7 +25,6 @@ extension Scene {
   ///
   /// The cycle begins when everything else has ended. It is the least one that all endless
   /// animations have in common or, where that is longer than a minute, the longest of theirs.
-  ///
   /// - Parameter first: The earliest begin, in seconds.
   /// - Throws: `CommandFailure.badData` if a step is wrong.
   @MainActor func loop(from first: Double = 0) throws(CommandFailure) -> Loop? {
@@ -51,7 +49,6 @@ extension Scene {
 
   /// Returns whether the scene does from one time to another a number of whole cycles of what never
   /// ends, and nothing else.
-  ///
   /// - Throws: `CommandFailure.badData` if a step is wrong.
   @MainActor func isLoop(from start: Double, until end: Double) throws(CommandFailure) -> Bool {
     guard end > start, blocks.contains(where: { $0.repeatCount == .forever }) else { return false }
@@ -87,7 +84,6 @@ extension Scene {
 
 extension CommandSystem {
   /// Says on standard error that an output has one cycle of a scene that never ends.
-  ///
   /// - Parameter until: The end that the user chose; `nil` without one.
   /// - Returns: The end of the output in seconds; `nil` for the time when everything has settled.
   @MainActor @discardableResult

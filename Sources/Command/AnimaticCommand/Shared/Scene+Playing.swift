@@ -4,14 +4,12 @@ import AnimaticScenes
 extension CommandSystem {
   /// Reads the scene in the file at `path`, within the limits that a command and its environment
   /// set.
-  ///
   /// - Throws: `UsageError` for a limit out of range; `CommandFailure` as below.
   package func readScene(_ path: String, by arguments: ParsedCommand) throws -> Scene {
     try readScene(path, SceneLimits(arguments, environment))
   }
 
   /// Reads the scene in the file at `path`, or in standard input for `-`.
-  ///
   /// - Throws: `CommandFailure` if the file cannot be read or holds no scene within the limits.
   package func readScene(_ path: String, _ limits: SceneLimits) throws(CommandFailure) -> Scene {
     let file = path == "-" ? "standard input" : path
@@ -49,7 +47,6 @@ private struct UnreadableFile: Error, CustomStringConvertible {
 
 @MainActor extension Scene {
   /// Returns a player of the scene at time 0.
-  ///
   /// - Throws: `CommandFailure.badData` if a view of the scene is wrong.
   func player() throws(CommandFailure) -> ScenePlayer {
     do throws(SceneError) {
@@ -65,7 +62,6 @@ private struct UnreadableFile: Error, CustomStringConvertible {
 
   /// Returns a player that has played the scene up to a time or, for nil, until all animations have
   /// settled.
-  ///
   /// - Parameters:
   ///   - time: The time in seconds.
   ///   - remedy: The advice for animations that never end.
@@ -91,10 +87,7 @@ private struct UnreadableFile: Error, CustomStringConvertible {
 
 @MainActor extension ScenePlayer {
   /// Lets time go on until all animations of the scene in a file have settled.
-  ///
-  /// - Parameters:
-  ///   - remedy: The advice for animations that never end.
-  ///   - settle: Lets time go on.
+  /// - Parameter remedy: The advice for animations that never end.
   /// - Throws: `CommandFailure.badData` if a step is wrong, or if animations never end.
   func settle(
     _ file: String, remedy: String = "give --until a time in seconds",
@@ -109,7 +102,6 @@ private struct UnreadableFile: Error, CustomStringConvertible {
   }
 
   /// Throws the failure of the player, if there is one.
-  ///
   /// - Throws: `CommandFailure.badData` if the player has reached a wrong step.
   func checkFailure() throws(CommandFailure) {
     if let failure { throw .badScene([failure.description]) }

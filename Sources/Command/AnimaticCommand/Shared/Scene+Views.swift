@@ -10,7 +10,6 @@ extension OptionSpec {
 
 extension Scene {
   /// Returns the names of the views that `--views` chooses, in the order of the scene.
-  ///
   /// - Parameter words: Names or patterns; `nil` for all views.
   /// - Throws: `UsageError.invalidValue` for a word that means no view of the scene.
   package func viewNames(chosenBy words: [String]?) throws(UsageError) -> [String] {

@@ -5,7 +5,6 @@ package protocol Subcommand {
   static var showsProgress: Bool { get }
 
   /// Runs the subcommand.
-  ///
   /// - Returns: `.done`, or `.no` if the answer is no.
   /// - Throws: `UsageError` for illegal values; `CommandFailure`, or an error that has one.
   @MainActor static func run(_ arguments: ParsedCommand, _ system: CommandSystem) throws -> ExitCode

@@ -4,7 +4,6 @@ package struct CommandFailure: Error, Equatable {
 
   /// One or more messages of one line each, without full stops.
   package let messages: [String]
-
   /// The help to which the last line of the report refers.
   package let topic: Topic
 

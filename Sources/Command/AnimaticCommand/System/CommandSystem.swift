@@ -6,22 +6,17 @@ import AnimaticScenes
 public struct CommandSystem {
   /// Returns the value of an environment variable.
   public var environment: (String) -> String?
-
   /// Reads standard input to its end, or up to a number of bytes and at least one more.
   public var standardInput: (_ most: Int) throws(SystemError) -> [UInt8]
-
   /// The receiver of data.
   public var output: ByteSink
-
   /// The receiver of errors and progress.
   public var errorOutput: ByteSink
-
   /// Whether `output` is a terminal: the tool prints colour only there.
   public var outputIsTerminal: Bool
 
   /// Whether `output` is a regular file, which can be read from its end.
   package var outputIsFile = false
-
   /// The regular file that is standard input; `nil` for another one.
   package var inputIdentity: Platform.FileIdentity?
 
@@ -33,20 +28,15 @@ public struct CommandSystem {
 
   /// Writes progress to the terminal that `errorOutput` is, from any thread; `nil` for none.
   package var showProgress: (@Sendable (String) -> Void)?
-
   /// Returns the size of the terminal that `output` is; `nil` if it is not a terminal.
   package var outputSize: () -> TerminalSize? = { nil }
-
   /// Retains a value until the process ends. The end of the process frees a large value much faster
   /// than its deinitialisers do.
   package var keep: (Any) -> Void = { _ in }
-
   /// Lets the system end the tool beyond the limits of processor time and memory of a scene.
   package var limitProcess: (SceneLimits, _ file: String) -> Void = { _, _ in }
-
   /// The same beyond the processor time from now on, for one of several jobs of the process.
   package var limitJob: (SceneLimits, _ file: String) -> Void = { _, _ in }
-
   /// The file of the tool, with which it starts itself on each core; `nil` to work in this process
   /// alone.
   package var executable: String?
@@ -104,7 +94,6 @@ public struct CommandSystem {
 
 extension CommandSystem {
   /// Returns all bytes of the file at `path`, or of standard input for `-`.
-  ///
   /// - Parameter most: The number of bytes after which the tool reads on no further, so that a file
   ///   without an end does not fill the memory; the result then has more bytes.
   /// - Throws: `CommandFailure.noInput` if the file does not exist, is a directory or cannot be
@@ -125,7 +114,6 @@ extension CommandSystem {
   }
 
   /// Refuses an output that would replace an input, also by another name of the file.
-  ///
   /// - Throws: `CommandFailure.cannotWrite`.
   package func refuse(_ output: String?) throws(CommandFailure) {
     guard let output, output != "-", let file = Platform.identity(of: output), inputs.contains(file)
@@ -136,7 +124,6 @@ extension CommandSystem {
 
   /// Runs `body` as ``withOutput(to:_:)`` does, for text with names that the user did not choose: a
   /// terminal gets its control characters as escapes.
-  ///
   /// - Throws: As ``withOutput(to:_:)``.
   package func withText<Value>(
     to path: String?, _ body: (ByteSink) throws -> Value
@@ -151,7 +138,6 @@ extension CommandSystem {
 
   /// Runs `body` with a sink for a table, and with whether a table of Arrow is to be a file: where
   /// the output is none, it is a stream.
-  ///
   /// - Throws: `CommandFailure` if a terminal is to show Arrow, and as ``withOutput(to:_:)`` does.
   func withTable(
     to path: String?, as format: OutputFormat, _ body: (ByteSink, _ isFile: Bool) throws -> Void
@@ -171,7 +157,6 @@ extension CommandSystem {
   ///
   /// A regular file appears whole or not at all: after an error, an old file is unchanged, and a
   /// new file does not exist.
-  ///
   /// - Throws: `CommandFailure.cannotWrite`, also for a file that the command has read;
   ///   `ByteSink.ClosedPipe` if the reader has closed the pipe, or the error of `body`.
   package func withOutput<Value>(

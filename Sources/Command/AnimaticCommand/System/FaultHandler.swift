@@ -66,12 +66,9 @@ enum FaultHandler {
   }
 
   /// Lets the system end the process beyond an amount of processor time and of memory.
-  ///
   /// - Parameters:
   ///   - seconds: The processor time; `nil` for any.
-  ///   - timeMessage: The message beyond it.
   ///   - megabytes: The memory; `nil` for any.
-  ///   - memoryMessage: The message beyond it.
   ///   - isOfJob: Whether the time counts from now on, for one of several jobs of the process.
   static func limit(
     seconds: Int?, _ timeMessage: String, megabytes: Int?, _ memoryMessage: String,

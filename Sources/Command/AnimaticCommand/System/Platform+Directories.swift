@@ -53,7 +53,6 @@ extension Platform {
 
   /// Refuses to write to a path that begins with a directory, if a symbolic link leads out of the
   /// directory, or to nothing.
-  ///
   /// - Throws: `CommandFailure.cannotWrite`.
   package static func refuseLinks(in path: String, outOf directory: String) throws(CommandFailure) {
     guard let root = absolutePath(of: directory) else { return }

@@ -109,7 +109,6 @@ extension Platform {
 
   /// Opens a file for lines at its end, creates it if it is missing, and locks it against other
   /// processes until it is closed.
-  ///
   /// - Parameter waits: Whether to wait for a process that has the lock.
   /// - Returns: `nil` if another process has the lock.
   package static func openLocked(_ path: String, waits: Bool) throws(SystemError) -> Int32? {

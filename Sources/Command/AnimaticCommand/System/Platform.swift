@@ -151,7 +151,6 @@ extension Platform {
     /// A regular file, or no file yet, at the path with symbolic links resolved. `mode` has the
     /// permissions of an existing file.
     case file(String, mode: mode_t?)
-
     /// A device or a pipe, which cannot be replaced.
     case device
   }
@@ -194,7 +193,6 @@ extension Platform {
   }
 
   /// Creates a file without a name in `directory`, which is empty or ends with a slash.
-  ///
   /// - Returns: `nil` where the system has no such files.
   static func createUnnamedFile(in directory: String, mode: mode_t?) throws(SystemError) -> Int32? {
     let unnamed = 0o20_000_000 | O_DIRECTORY
@@ -218,7 +216,6 @@ extension Platform {
   }
 
   /// Gives a file without a name its name, in place of another file that has it.
-  ///
   /// - Parameter directory: The directory of the name, which is empty or ends with a slash.
   package static func name(
     _ descriptor: Int32, _ name: String, in directory: String

@@ -37,12 +37,10 @@ package final class ProgressLine: Sendable {
   private let ending = DispatchSemaphore(value: 0)
 
   /// Creates a line that nobody sees yet.
-  ///
   /// - Parameter write: Writes text to the terminal.
   package init(_ write: @escaping @Sendable (String) -> Void) { self.write = write }
 
   /// Runs a command with a line, which is gone when the command ends or writes something.
-  ///
   /// - Parameter system: The system of the command, of which a line needs a terminal.
   static func during<Result>(
     _ system: CommandSystem, _ body: () throws -> Result
@@ -77,10 +75,8 @@ package final class ProgressLine: Sendable {
   }
 
   /// Notes the number of steps that are done.
-  ///
   /// - Parameters:
   ///   - count: The number of these.
-  ///   - total: The number of all steps.
   ///   - unit: The noun for them.
   package func update(_ count: Int, of total: Int, _ unit: String = "frames") {
     state.withLock { $0.work = .steps(count, of: total, unit) }

@@ -2,7 +2,6 @@ import AnimaticScenes
 
 extension CommandFailure {
   /// Returns the failure for a file with a line beyond the limit.
-  ///
   /// - Parameter place: The name of the file, or a place in it.
   package static func tooLong(_ place: String, _ limits: SceneLimits) -> CommandFailure {
     beyond(.line, "\(place): a line has", limits)
@@ -19,7 +18,6 @@ extension CommandFailure {
 
 extension SceneLimits {
   /// Reads the limits of the environment, and over them those of the command line.
-  ///
   /// - Throws: `UsageError.invalidValue` for a text that sets no limit.
   package init(_ parsed: ParsedCommand, _ environment: (String) -> String?) throws(UsageError) {
     self.init()
@@ -37,7 +35,6 @@ extension SceneLimits {
   }
 
   /// Lets the system end the process beyond the limits of processor time and memory.
-  ///
   /// - Parameters:
   ///   - file: The name of the scene, for the report.
   ///   - isOfJob: Whether the time counts from now on, for one of several jobs of the process.

@@ -2,14 +2,13 @@ package struct TerminalSize: Equatable, Sendable {
   package let columns: Int
   package let rows: Int
 
-  /// The size of output that goes to no terminal.
+  /// The size of output that is not on a terminal.
   package static let standard = TerminalSize(columns: 80, rows: 24)
 }
 
 extension CommandSystem {
   /// Returns the size of text for the output: what the options say, then the variable `COLUMNS`,
   /// then the terminal, and 80 × 24 without one.
-  ///
   /// - Parameters:
   ///   - width: The number of columns that the user demands.
   ///   - height: The number of rows that the user demands.

@@ -5,16 +5,12 @@ package struct CommandSpec: Sendable, Equatable {
 
   /// The purpose of the subcommand, as a sentence.
   package let overview: String
-
   /// Complete command lines.
   package let examples: [String]
-
   /// The positional arguments, in order.
   package let operands: [OperandSpec]
-
   /// The options of this subcommand, without the options of the tool.
   package let options: [OptionSpec]
-
   /// The forms of the files that the subcommand reads, where no topic of help has them.
   package let forms: [Form]
 

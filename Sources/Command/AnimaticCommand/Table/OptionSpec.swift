@@ -3,19 +3,14 @@
 package struct OptionSpec: Sendable, Equatable {
   /// The long name, without its dashes.
   package let name: String
-
   /// The one-letter name, without its dash.
   package let short: Character?
-
   /// The name of the value in help; `nil` for a flag, which has no value.
   package let valueName: String?
-
   /// The kind of the value; without meaning for a flag.
   package let kind: ValueKind
-
   /// One or two sentences for the help text.
   package let summary: String
-
   /// The behaviour without the option, in the words of the help.
   package let defaultText: String?
 
@@ -35,7 +30,6 @@ package struct OptionSpec: Sendable, Equatable {
 
   /// The long name with its dashes, such as `--fps`.
   package var flag: String { "--" + name }
-
   /// All names with their dashes, the short one first.
   package var flags: [String] { (short.map { ["-\($0)"] } ?? []) + [flag] }
 }
@@ -85,4 +79,40 @@ extension OptionSpec {
 
   package static let manual = OptionSpec(
     "generate-manual", summary: "Print the manual page, for man.")
+}
+
+/// The description of one positional argument of a subcommand.
+package struct OperandSpec: Sendable, Equatable {
+  /// The name in help and errors, without angle brackets.
+  package let name: String
+
+  package let kind: ValueKind
+
+  /// Whether a command line may omit the argument; only the last operands can be optional.
+  package let isOptional: Bool
+  /// Whether a command line may have several of the argument; only the last operand can.
+  package let isRepeated: Bool
+  /// One or two sentences for the help text.
+  package let summary: String
+
+  package init(
+    _ name: String, kind: ValueKind = .text, isOptional: Bool = false,
+    isRepeated: Bool = false, summary: String
+  ) {
+    self.name = name
+    self.kind = kind
+    self.isOptional = isOptional
+    self.isRepeated = isRepeated
+    self.summary = summary
+  }
+
+  /// The name in usage lines: `<scene>`, `[<subcommand>]` if the argument is optional, or
+  /// `<scene>...` if it may be repeated.
+  package var placeholder: String { isOptional ? "[\(label)]" : isRepeated ? label + "..." : label }
+  /// The name in angle brackets.
+  package var label: String { "<\(name)>" }
+
+  /// The scene file that most subcommands read.
+  package static let scene = OperandSpec(
+    "scene", kind: .file, summary: "The scene file (JSON); '-' is standard input.")
 }

@@ -1,10 +1,8 @@
 package enum OutputFormat: String, CaseIterable, Sendable {
   /// Comma-separated values with a header (RFC 4180).
   case csv
-
   /// JSON lines, with one object per line.
   case jsonl
-
   /// Apache Arrow: a file with a footer or, where the output is no file, a stream.
   case arrow
 

@@ -5,16 +5,12 @@ package struct ToolSpec: Sendable, Equatable {
 
   /// The version, which `--version` prints.
   package let version: String
-
   /// The purpose of the tool, as a sentence.
   package let overview: String
-
   /// Complete command lines.
   package let examples: [String]
-
   /// The options that the tool accepts before and after any subcommand.
   package let options: [OptionSpec]
-
   /// The subcommands, with `help`, in the order of the help text.
   package let commands: [CommandSpec]
 

@@ -7,7 +7,7 @@ struct EditHistory {
     let key: String
   }
 
-  /// A change of a file: some bytes in place of others.
+  /// A change of a file: bytes that replace other bytes.
   private struct Change {
     let number: Int
     let path: String
@@ -48,7 +48,6 @@ struct EditHistory {
   private static let mostChanges = 200
 
   /// Notes a change.
-  ///
   /// - Parameter replaced: The bytes of the text before that others have replaced.
   mutating func append(
     _ path: String, _ before: [UInt8], _ after: [UInt8], _ replaced: Range<Int>, of field: Field?,
@@ -63,7 +62,6 @@ struct EditHistory {
   }
 
   /// Returns how to take back the last change, or the last one of a value.
-  ///
   /// - Throws: `Refusal` if there is none, or if other changes lie over it.
   func undo(of field: Field?) throws(SceneEdit.Refusal) -> Undo {
     let undone = Set(changes.compactMap(\.undone))

@@ -10,7 +10,6 @@ struct SceneEditing {
   init(_ path: String) { self.path = path }
 
   /// Does what a page asks for.
-  ///
   /// - Parameters:
   ///   - request: An object of JSON: the version of the page, the name of a view, or that of a
   ///     block with the time of its step and the names of its views, and what to `"set"`; or

@@ -10,7 +10,6 @@ final class SceneRun {
   private let output: ScratchFile
 
   /// Begins a run.
-  ///
   /// - Parameters:
   ///   - executable: The tool.
   ///   - arguments: The scene, and the options of `render`.
@@ -27,7 +26,6 @@ final class SceneRun {
   func end() { process.end() }
 
   /// Returns the page, and waits for it.
-  ///
   /// - Throws: `Mistakes` if the scene has any.
   func page() throws(Mistakes) -> [UInt8] {
     do throws(PictureError) {

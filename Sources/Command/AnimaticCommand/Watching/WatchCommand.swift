@@ -48,7 +48,7 @@ package enum WatchCommand: Subcommand {
     _ = try SceneLimits(arguments, system.environment)
     guard path != "-" else {
       throw CommandFailure(
-        .usage, "'watch' waits for changes of a file, and '-' is none; name a file")
+        .usage, "'watch' waits for changes of a file, and '-' is not a file; name one")
     }
     _ = try system.read(path, atMost: 0)
     guard let executable = system.executable else {
@@ -70,7 +70,7 @@ package enum WatchCommand: Subcommand {
     while true { try loop.step() }
   }
 
-  /// Opens the page by a program that goes on when the tool ends.
+  /// Opens the page in a program that continues after the tool has ended.
   private static func openPage(at address: String) throws {
     let opener = try Executable(oneOf: ["xdg-open"], package: "xdg-utils")
     let shell = Executable(name: "sh", path: "/bin/sh")

@@ -38,7 +38,6 @@ import AnimaticScenes
   ///   - scene: The scene file.
   ///   - options: The options of `render`, as arguments.
   ///   - executable: The tool.
-  ///   - server: The server.
   ///   - report: Receives each mistake.
   init(
     scene: String, options: [String], executable: String, server: PageServer,

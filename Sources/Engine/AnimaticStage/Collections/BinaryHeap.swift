@@ -7,40 +7,27 @@ import AnimaticTracks
   @usableFromInline var elements: ContiguousArray<Element> = []
 
   /// Creates an empty queue.
-  ///
-  /// - Complexity: O(1)
   @inlinable package init() {}
 
   /// The element that precedes all others.
-  ///
-  /// - Complexity: O(1)
   @inlinable package var first: Element? { elements.first }
 
   /// Returns a value of the element that precedes all others, without a copy of the element; `nil`
   /// if there is none.
-  ///
-  /// - Complexity: O(1)
   @inlinable package func first<Value>(_ value: (Element) -> Value) -> Value? {
     elements.isEmpty ? nil : value(elements[0])
   }
 
   /// All elements, in no order that means anything.
-  ///
-  /// - Complexity: O(1)
   package var all: some Sequence<Element> { elements }
-
   /// The number of elements.
-  ///
-  /// - Complexity: O(1)
   package var count: Int { elements.count }
 
   /// Reserves capacity for `more` elements.
-  ///
   /// - Complexity: O(*n*) when the queue grows, else O(1).
   package mutating func reserve(_ more: Int) { elements.reserve(elements.count + more) }
 
   /// Adds an element.
-  ///
   /// - Complexity: O(log *n*)
   @inlinable package mutating func push(_ element: Element) {
     elements.append(element)
@@ -54,7 +41,6 @@ import AnimaticTracks
   }
 
   /// Removes and returns the element that precedes all others.
-  ///
   /// - Complexity: O(log *n*)
   @inlinable package mutating func popFirst() -> Element? {
     if elements.isEmpty { return nil }
@@ -65,7 +51,6 @@ import AnimaticTracks
   }
 
   /// Removes all elements but those that satisfy a predicate.
-  ///
   /// - Complexity: O(*n*)
   package mutating func compact(keeping isKept: (Element) -> Bool) {
     elements.removeAll { !isKept($0) }
@@ -83,4 +68,10 @@ import AnimaticTracks
       parent = child
     }
   }
+}
+
+/// An element of a ``BinaryHeap``.
+@usableFromInline package protocol HeapOrdered {
+  /// Returns whether this element precedes another one.
+  func precedes(_ other: Self) -> Bool
 }

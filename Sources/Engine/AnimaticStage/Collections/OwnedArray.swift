@@ -43,7 +43,6 @@ struct OwnedArray<Element: ~Copyable>: ~Copyable {
   }
 
   /// Reserves capacity for `count` elements in all.
-  ///
   /// - Complexity: O(*n*) when the array grows, else O(1).
   @inline(never) mutating func reserve(_ count: Int) {
     guard count > capacity else { return }
@@ -65,7 +64,6 @@ struct OwnedArray<Element: ~Copyable>: ~Copyable {
     count += 1
   }
 
-  /// - Complexity: O(1)
   mutating func removeLast() -> Element {
     let last = address(of: count - 1)
     count -= 1
@@ -82,7 +80,6 @@ struct OwnedArray<Element: ~Copyable>: ~Copyable {
   }
 
   /// Moves every element out, first to last, and keeps the storage when it is small.
-  ///
   /// - Precondition: `body` has no access to the array.
   /// - Complexity: O(*n*)
   mutating func drain(_ body: (consuming Element) -> Void) {
@@ -96,7 +93,6 @@ struct OwnedArray<Element: ~Copyable>: ~Copyable {
   }
 
   /// Removes every element, and keeps the storage when it is small.
-  ///
   /// - Precondition: Deinitialisers have no access to the array.
   /// - Complexity: O(*n*)
   mutating func removeAll() {

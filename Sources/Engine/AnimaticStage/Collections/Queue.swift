@@ -12,7 +12,6 @@ struct Queue<Element> {
   mutating func append(_ element: Element) { elements.append(element) }
 
   /// Removes and returns the oldest element.
-  ///
   /// - Complexity: O(1) amortised.
   mutating func popFirst() -> Element? {
     guard !isEmpty else { return nil }
@@ -28,12 +27,9 @@ struct Queue<Element> {
   }
 
   /// Removes and returns the newest element.
-  ///
-  /// - Complexity: O(1)
   mutating func popLast() -> Element? { isEmpty ? nil : elements.removeLast() }
 
   /// Removes and returns the newest elements, all but the `kept` oldest.
-  ///
   /// - Complexity: O(*k*) in the number of removed elements.
   mutating func popLast(allBut kept: Int) -> [Element] {
     let last = elements[(head + kept)...].compactMap(\.self)

@@ -37,7 +37,6 @@ struct BlockTable {
   var isEmpty: Bool { count == 0 }
 
   /// The blocks that have not stopped, in the order of opening.
-  ///
   /// - Complexity: O(*m* log *m*) in the number of blocks.
   var running: [Block] { blocks.filter { $0.groups > 0 }.sorted { $0.id < $1.id } }
 
@@ -50,7 +49,6 @@ struct BlockTable {
   mutating func reserve(_ more: Int) { blocks.reserve(blocks.count + max(0, more - free.count)) }
 
   /// Adds a block that counts one group, so that it cannot stop before all its groups are in.
-  ///
   /// - Complexity: O(1) amortised.
   mutating func add(_ id: BlockID, observer: AnyObject?) -> BlockIndex {
     submittedCount += 1
@@ -72,7 +70,6 @@ struct BlockTable {
   }
 
   /// Records the start of a group.
-  ///
   /// - Returns: The notification, when it is the first begin of the block.
   mutating func recordBegin(of index: BlockIndex) -> BlockNotification? {
     guard self[index].phase != .begun else { return nil }
@@ -81,7 +78,6 @@ struct BlockTable {
   }
 
   /// Records the end of a group, and removes the block after the last one, unless groups stay.
-  ///
   /// - Returns: The notification, when it is the last end of the block.
   mutating func recordEnd(of index: BlockIndex) -> BlockNotification? {
     self[index].groups -= 1
@@ -94,7 +90,6 @@ struct BlockTable {
   }
 
   /// Removes a block; a later one gets its index.
-  ///
   /// - Returns: The block. The caller drops it when deinitialisers may run.
   mutating func remove(_ index: BlockIndex) -> Block {
     let block = self[index]
@@ -104,7 +99,6 @@ struct BlockTable {
   }
 
   /// Returns the index of a block that has not stopped.
-  ///
   /// - Complexity: O(*m*) in the number of blocks.
   func index(of id: BlockID) -> BlockIndex? {
     blocks.firstIndex { $0.groups > 0 && $0.id == id }.map { BlockIndex(value: Int32($0)) }

@@ -103,7 +103,6 @@ struct EventQueue {
 
   /// The number of events after the present instant, stale ones included.
   var count: Int { heap.count }
-
   /// Whether events of the present instant remain.
   var hasInstant: Bool { !instant.isEmpty }
 
@@ -114,7 +113,6 @@ struct EventQueue {
   mutating func push(_ event: DueEvent) { heap.push(event) }
 
   /// Returns the due time of the first event that is not stale.
-  ///
   /// - Complexity: O(1), and O(log *m*) for each stale event that it removes.
   mutating func nextDue(_ groups: ContiguousArray<ScheduledGroup>) -> Double? {
     while let first = heap.first, first.isStale(groups) {
@@ -125,7 +123,6 @@ struct EventQueue {
   }
 
   /// Counts an event that has become stale, and removes all stale events when they are many.
-  ///
   /// - Complexity: O(1) amortised.
   mutating func recordStaleEvent(_ groups: ContiguousArray<ScheduledGroup>) {
     staleCount += 1
@@ -168,4 +165,15 @@ enum GroupEnd: Equatable {
   case kept(hasEnded: Bool)
   /// The tracks stay until the owner of the driven block ends it.
   case driven
+}
+
+/// An event of a block on a stage.
+public enum StageEvent: Hashable, Sendable {
+  /// The first animation of the block begins, after its delay (rule F3).
+  case willStart(BlockID)
+  /// The last animation of the block is gone; `finished` is `true` when all ran to their end.
+  case didStop(BlockID, finished: Bool)
+  /// The driven animations of the block have reached their end, where they stay. A stage reports it
+  /// once for each timing of the block's animations.
+  case reachedEnd(BlockID)
 }

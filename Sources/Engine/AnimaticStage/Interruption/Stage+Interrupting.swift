@@ -103,10 +103,7 @@ extension Stage {
   }
 
   /// Removes the submitted explicit animations of a block, which the next turn notifies.
-  ///
-  /// - Parameters:
-  ///   - block: The block.
-  ///   - index: The index of the submission.
+  /// - Parameter index: The index of the submission.
   /// - Returns: The animations that they were to replace; `nil` where the block has begun.
   /// - Complexity: O(1) amortised.
   package func withdraw(_ block: BlockID, at index: Int) -> [StageAnimation.Replaced]? {
@@ -171,7 +168,6 @@ extension Stage {
   }
 
   /// Removes the tracks that a new animation of a property in a block replaces (rule E1).
-  ///
   /// - Parameter keepsAdditive: Whether additive tracks of blocks stay, as the animation would be
   ///   additive itself if its values allowed it.
   func interruptTracks(
@@ -198,11 +194,7 @@ extension Stage {
   /// which a new animation can be added (rule E13).
   ///
   /// The search ends at an additive animation of the property, which has let all older ones do so.
-  ///
-  /// - Parameters:
-  ///   - property: The property.
-  ///   - node: The node.
-  ///   - model: The model's value before the change that adds the animation.
+  /// - Parameter model: The model's value before the change that adds the animation.
   /// - Returns: Whether all animations of the property are additive now.
   func addUpTracks(
     of property: PropertyID, of node: AnimationNode, over model: AnimatableValue
@@ -246,7 +238,6 @@ extension Stage {
 
   /// Replaces the contents of a block's tracks on a node, in the order of submission; `nil` leaves
   /// a track as it is.
-  ///
   /// - Complexity: O(*k*) in the number of the node's tracks.
   package func setContents(_ contents: [TrackContent?], of block: BlockID, on node: AnimationNode) {
     let tracks = tracks(of: node).map(\.0).filter { self.block(of: $0) == block }
@@ -301,7 +292,6 @@ extension Stage {
   }
 
   /// Removes a track from its node and the store.
-  ///
   /// - Returns: The group, when the store removed it with its last track.
   @discardableResult func remove(_ track: TrackID, of node: AnimationNode) -> GroupID? {
     if node.firstTrack == track { node.firstTrack = state.store.next(after: track) }

@@ -46,7 +46,6 @@ extension Stage {
 
   /// Replaces the time of a track's group when all its tracks are of one node. Otherwise moves the
   /// track to a new group, as the old one keeps its time for the other nodes.
-  ///
   /// - Returns: The track's group.
   private func retime(
     _ track: TrackID, of node: AnimationNode, in group: GroupID, to time: GroupTime
@@ -73,7 +72,6 @@ extension Stage {
   }
 
   /// Returns the groups of a block.
-  ///
   /// - Complexity: O(*n*) in the number of all tracks.
   func groups(of block: BlockID) -> [GroupID] {
     var groups: Set<GroupID> = []

@@ -77,7 +77,6 @@ extension Stage {
   }
 
   /// Returns the animation of a property of a node that was added last; `nil` for none.
-  ///
   /// - Complexity: O(*k*) in the number of the node's tracks.
   package func newestTrack(of node: AnimationNode, for property: PropertyID) -> TrackID? {
     requireHeld(node)
@@ -125,9 +124,7 @@ extension Stage {
 
   /// Returns the time in seconds at which a track's group ends; `nil` for one that its owner
   /// drives.
-  ///
   /// - Precondition: The track is one of ``tracks(of:)``.
-  /// - Complexity: O(1)
   package func end(of track: TrackID) -> Double? {
     requirePresent(track)
     let group = state.store.group(of: track)
@@ -136,7 +133,6 @@ extension Stage {
 
   /// Returns the present segment of the newest replacing animation of a property that has an
   /// effect, or `nil` when there is none or its values are not numbers.
-  ///
   /// - Complexity: O(*k*) in the number of the node's tracks.
   package func segment(of property: PropertyID, on node: AnimationNode) -> TrackSegment? {
     var segment: TrackSegment?
@@ -151,7 +147,6 @@ extension Stage {
   }
 
   /// Returns all numbers that the animations of a property pass.
-  ///
   /// - Complexity: O(*k*) in the number of the node's tracks and their keyframes.
   package func numbers(of property: PropertyID, on node: AnimationNode) -> [SIMD4<Double>] {
     tracks(of: node).filter { $0.property == property }

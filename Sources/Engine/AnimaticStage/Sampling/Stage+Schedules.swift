@@ -4,14 +4,11 @@ import AnimaticTracks
 extension Stage {
   /// The number of blocks that have been submitted so far, and of those that have not stopped.
   /// While both stay the same, so do the blocks of ``schedules``.
-  ///
-  /// - Complexity: O(1)
   package var blockCounts: SIMD2<Int> {
     [Int(truncatingIfNeeded: state.blocks.submittedCount), state.blocks.count]
   }
 
   /// The schedules of all groups that run or wait to start.
-  ///
   /// - Complexity: O(*g*) in the number of groups.
   package var schedules: [BlockSchedule] {
     state.groups.indices.compactMap { schedule(of: GroupIndex($0)) }
@@ -25,7 +22,6 @@ extension Stage {
 
   /// Returns the schedules of the groups that were added since the last call and still run or wait,
   /// in the order of adding.
-  ///
   /// - Complexity: O(*g*) in the number of these groups.
   package func takeNewSchedules() -> [BlockSchedule] {
     guard let groups = state.newGroups, !groups.isEmpty else { return [] }

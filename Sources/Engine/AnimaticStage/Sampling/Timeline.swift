@@ -36,7 +36,6 @@ public struct Timeline: Sendable {
 
   /// Visits the animations of a node that a sample contains, oldest first, with how fast their
   /// values change.
-  ///
   /// - Parameters:
   ///   - first: The node's ``AnimationNode/firstTrack`` at the time of the timeline.
   ///   - time: The time of the sample, in seconds.
@@ -62,7 +61,6 @@ public struct Timeline: Sendable {
   /// others.
   ///
   /// An animation that has not begun by then shows its first value.
-  ///
   /// - Complexity: O(*k*) in the number of the node's tracks.
   package func forEachAnimation(
     from first: TrackID, at time: Double, _ body: (PropertyID, TrackMode, AnimatableValue) -> Void
@@ -77,7 +75,6 @@ public struct Timeline: Sendable {
   }
 
   /// Returns the value of an animation at a time in seconds; `nil` where it has no effect.
-  ///
   /// - Parameter track: One of ``Stage/tracks(of:)`` at the time of the timeline.
   /// - Complexity: O(1), or O(log *k*) in the number of keyframes.
   package func value(of track: TrackID, at time: Double) -> AnimatableValue? {
@@ -86,7 +83,6 @@ public struct Timeline: Sendable {
 
   /// Returns the first time, from a time in seconds on, at which a sample may differ from that of
   /// the time before; infinity where nothing moves any more.
-  ///
   /// - Complexity: O(*g*) in the number of groups up to the first active one.
   package func nextMotion(from time: Double) -> Double { store.nextMotion(from: time) }
 }

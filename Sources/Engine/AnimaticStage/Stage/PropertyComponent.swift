@@ -45,7 +45,6 @@ extension [PropertyComponent] {
 extension Stage {
   /// Returns the value of a property that its animations show (rule E2), or the model's value
   /// without any.
-  ///
   /// - Parameter counts: Whether an animation counts.
   func shownValue(
     of property: PropertyID, of node: AnimationNode, over model: AnimatableValue,

@@ -43,8 +43,6 @@ extension Stage {
 
   /// Moves to the due time of the next delivery, or stays at the present time or that of the latest
   /// delivery if those are later, be it by rounding (rule F13).
-  ///
-  /// - Complexity: O(1)
   package func reach(_ due: Double) {
     state.time.delivered = max(state.time.delivered, due)
     time = max(time, state.time.delivered)
@@ -72,7 +70,6 @@ extension Stage {
 
   /// Moves to a time as ``advance(to:)`` does, while events before it may wait: real time passes in
   /// callbacks.
-  ///
   /// - Precondition: `time` is not in the past.
   /// - Complexity: O(*g* + *n*) in the numbers of live groups and tracks.
   package func step(to time: Double) {
@@ -89,7 +86,6 @@ extension Stage {
   /// callback of the same instant does to it (rule B11).
   ///
   /// Events whose times differ by rounding, and overdue ones, come in the order of rule F5.
-  ///
   /// - Returns: Whether there is such an instant.
   /// - Complexity: O(*e* log *m* + *k*) in the numbers of events of the instant, of all events, and
   ///   of the tracks that end.

@@ -18,7 +18,6 @@ extension Stage {
 
   /// Moves a transaction to the stage as ``submit(_:)-(Transaction)`` does, whose nodes may have
   /// moved to another stage since they changed.
-  ///
   /// - Complexity: O(1) amortised.
   package func enqueue(_ transaction: consuming Transaction) {
     state.pending.append(.transaction(transaction))
@@ -40,8 +39,7 @@ extension Stage {
 
   /// Submits explicit animations as ``submit(_:)-([StageAnimation])`` does. Until the flush, what
   /// they replace goes on (rule H1).
-  ///
-  /// - Parameter replaced: The animations of the same node that go when these begin.
+  /// - Parameter replaced: The animations of the same node that are removed when these begin.
   /// - Returns: The index by which ``withdraw(_:at:)`` finds the submission.
   @discardableResult package func submit(
     _ animations: [StageAnimation], replacing replaced: [StageAnimation.Replaced]
@@ -170,7 +168,6 @@ extension Stage {
 
   /// Lets a change meet the animations of its node: it replaces those of its property, or they let
   /// it be added to them (rules E1, E2, E13).
-  ///
   /// - Returns: The mode of the change's track and its first value; `nil` to use that of the
   /// change.
   private func meetTracks(

@@ -84,7 +84,6 @@ public final class Stage {
   }
 
   /// The number of blocks that have not stopped, with those that wait for the next flush.
-  ///
   /// - Complexity: O(*p*) in the number of submissions.
   package var blockCount: Int {
     state.pending.indices.reduce(state.blocks.count) { count, index in
@@ -102,7 +101,6 @@ public final class Stage {
   public var runningBlocks: [BlockID] { state.blocks.running.map(\.id) }
 
   /// The blocks that have not stopped and their observers, in the order of opening.
-  ///
   /// - Complexity: O(*m* log *m*) in the number of blocks.
   package var observedBlocks: [(id: BlockID, observer: AnyObject?)] {
     state.blocks.running.map { ($0.id, $0.observer) }

@@ -24,8 +24,6 @@ package struct WaitingChange {
   }
 
   /// Returns the timing that a flush at a time of the stage would give the animation, in that time.
-  ///
-  /// - Complexity: O(1)
   package func timing(at time: Double) -> GroupTiming {
     settings.timing(submittedAt: time, in: .identity)
   }
@@ -33,7 +31,6 @@ package struct WaitingChange {
 
 extension Stage {
   /// Returns the animations of a node that wait for the next flush, in the order of submission.
-  ///
   /// - Complexity: O(*n*) in the number of all waiting changes.
   package func waitingChanges(of node: AnimationNode) -> [WaitingChange] {
     var waiting: [WaitingChange] = []
@@ -50,7 +47,6 @@ extension Stage {
 extension TransactionStack {
   /// Returns the animations of a node in open blocks, in the order of recording, beginning with
   /// those of interrupted frames.
-  ///
   /// - Complexity: O(*n*) in the number of changes in open blocks.
   package func openChanges(of node: AnimationNode) -> [WaitingChange] {
     var waiting: [WaitingChange] = []

@@ -67,7 +67,6 @@ struct CallbackFrame: ~Copyable {
   }
 
   /// Closes the innermost block.
-  ///
   /// - Returns: The block, with its observer and whether it has animations.
   mutating func close() -> (id: BlockID, observer: AnyObject?, animates: Bool) {
     let (index, animates) = (block.index, block.animates)
@@ -104,7 +103,6 @@ struct CallbackFrame: ~Copyable {
 
   /// Whether the innermost block is added to what runs.
   var addsUp: Bool { openCount > 0 && transaction.contents.settings[block.settings].addsUp }
-
   /// The settings of the innermost block.
   var settings: BlockSettings { transaction.contents.settings[block.settings] }
 
@@ -139,7 +137,6 @@ struct CallbackFrame: ~Copyable {
   }
 
   /// Replaces, extends or supersedes an earlier change by the last one.
-  ///
   /// - Returns: Whether the last change has got the position of an earlier one of its block.
   private mutating func extendEarlierChange() -> Bool {
     let last = transaction.contents.changes.count - 1

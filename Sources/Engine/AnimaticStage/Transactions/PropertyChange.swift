@@ -41,7 +41,6 @@ public struct PropertyChange: ~Copyable {
   }
 
   /// Extends an earlier change of the same property: this change begins where that one began.
-  ///
   /// - Complexity: O(1) amortised, for keyframes that nobody else holds.
   mutating func extend(_ origin: AnimatableValue, _ earlier: consuming [Keyframe]) {
     from = origin
@@ -64,7 +63,6 @@ public struct PropertyChange: ~Copyable {
 
   /// Returns the content of the track: the interpolation to the new value or, for an additive
   /// animation, the difference from the new value, which fades to nothing.
-  ///
   /// - Parameters:
   ///   - origin: The first value.
   ///   - mode: The mode of the track.

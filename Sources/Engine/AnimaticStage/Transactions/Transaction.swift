@@ -47,7 +47,6 @@ public struct Transaction: ~Copyable {
     var commitOrder: Int32 = 0
     /// The block's index in the block table of the stage, from its first change in the flush on.
     var tableIndex = BlockIndex.none
-
     /// Whether other blocks of the transaction have superseded all changes (rule A12).
     var isSuperseded: Bool { commitOrder > 0 && changeCount == 0 }
   }
@@ -130,9 +129,7 @@ public struct Transaction: ~Copyable {
   /// Splits the transaction into one for each of several owners of nodes.
   ///
   /// Superseded blocks go with the first slice.
-  ///
   /// - Parameters:
-  ///   - count: The number of slices.
   ///   - slice: The index of the slice that a node belongs to.
   ///   - body: Receives each slice that is not empty, with its index.
   /// - Complexity: O(*n* + *s* · *b*) in the numbers of changes, slices and blocks.

@@ -63,14 +63,9 @@ public final class TransactionStack {
   public var current: BlockSettings? { isOpen ? state.frame.settings : nil }
 
   /// Whether a block is open whose changes take time.
-  ///
-  /// - Complexity: O(1)
   package var isAnimating: Bool { state.frame.isAnimating }
-
   /// Whether animations of the innermost open block are added to those that run, on a stage where
   /// each API behaves as introduced.
-  ///
-  /// - Complexity: O(1)
   package var addsUp: Bool { state.frame.addsUp }
 
   /// The observer of the innermost open block.
@@ -82,7 +77,6 @@ public final class TransactionStack {
 
   /// The identities and the observers of all open blocks, outermost first, with those of
   /// interrupted frames.
-  ///
   /// - Complexity: O(*b*) in the number of open blocks.
   package var openBlocks: [(id: BlockID, observer: AnyObject?)] {
     var blocks: [(id: BlockID, observer: AnyObject?)] = []
@@ -94,8 +88,6 @@ public final class TransactionStack {
   }
 
   /// Returns the observer of an open block; the outermost one has the index 0.
-  ///
-  /// - Complexity: O(1)
   package func observer(ofOpenBlock index: Int) -> AnyObject? { state.frame.observer(at: index) }
 
   /// Returns whether an open transaction contains changes of a node.

@@ -3,7 +3,6 @@
 /// The distance counts insertions, deletions, replacements and swaps of neighbours. It must be at
 /// most a third of the length of `name`, or 1 for a short name. Of names at the same distance the
 /// first wins. A name of more than 64 characters is similar to none.
-///
 /// - Complexity: O(*n* · *k*²) for *n* names of *k* characters.
 package func nearestName(to name: String, among names: some Sequence<String>) -> String? {
   let letters = Array(name.prefix(65))
@@ -24,7 +23,6 @@ package func nearestName(to name: String, among names: some Sequence<String>) ->
 
 /// Returns the optimal string alignment distance: Damerau–Levenshtein without edits inside a
 /// swapped pair.
-///
 /// - Complexity: O(*n* · *m*) for texts of *n* and *m* characters.
 private func alignmentDistance(_ a: [Character], _ b: [Character]) -> Int {
   var beforeLast: [Int] = []

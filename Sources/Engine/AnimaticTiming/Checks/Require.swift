@@ -2,7 +2,6 @@
 ///
 /// The standard library's `precondition` prints no message in release builds. `require` evaluates
 /// the message only after a failure, in a function of its own, so a call costs the comparison.
-///
 /// - Parameters:
 ///   - condition: The condition that the caller must ensure.
 ///   - message: A description of the mistake, with the remedy.
@@ -14,7 +13,6 @@
 }
 
 /// Ends the process with a message, which names the test that runs.
-///
 /// - Parameter message: A description of the mistake, with the remedy.
 @usableFromInline @inline(never) package func stopProgram(
   _ message: @autoclosure () -> String, file: StaticString = #fileID, line: UInt = #line

@@ -22,6 +22,7 @@ public protocol AnimationClock: AnyObject {
 extension AnimationClock {
   /// `false`, because time passes between ticks.
   public var standsStillBetweenTicks: Bool { false }
-  /// `true` for a clock whose time passes between ticks, and `false` for a clock that stands still.
+  /// `true` for a clock whose time passes between ticks, and `false` for a clock that stops between
+  /// them.
   public var beginsCommitsAtTicks: Bool { !standsStillBetweenTicks }
 }

@@ -41,10 +41,8 @@ import Dispatch
 
   /// The time since the system started, in seconds.
   public var now: Double { Self.now }
-
   /// Whether the clock has no requested tick.
   public var isSleeping: Bool { pacing.due == nil }
-
   /// The frame rate of about the last second of ticking, in frames per second; 0 before the second
   /// tick. A sleeping clock keeps the rate.
   public var achievedFramesPerSecond: Double { pacing.achievedFramesPerSecond }

@@ -21,7 +21,6 @@ public final class FrameClock: AnimationClock {
   /// While something moves, it is the time of the last tick: the next frame is wanted as soon as
   /// the screen can show it.
   public private(set) var nextTick: Double?
-
   /// `true`, because only ``tick(at:)`` changes the time.
   public var standsStillBetweenTicks: Bool { true }
   /// `true`: the next frame is the first one that can show what the program commits.

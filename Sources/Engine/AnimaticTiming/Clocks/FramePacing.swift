@@ -33,7 +33,6 @@ package struct FramePacing: Sendable {
   package var isAsleep: Bool { if case .asleep = phase { true } else { false } }
 
   /// Records a change of what shows.
-  ///
   /// - Returns: The time to arm the timer for; `nil` where a frame comes anyway.
   package mutating func noteChange(at now: Double) -> Double? {
     switch phase {
@@ -58,7 +57,6 @@ package struct FramePacing: Sendable {
   }
 
   /// Ends the frame.
-  ///
   /// - Parameters:
   ///   - now: The present time.
   ///   - next: The time from which on another frame is wanted; infinity for none.

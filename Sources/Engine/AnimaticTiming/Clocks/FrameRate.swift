@@ -34,7 +34,6 @@ package struct FrameRate: Hashable, Sendable {
 
   /// Returns the time of the next frame behind a time in seconds that has a number divisible by a
   /// step, for a program that is called in each frame or in each second, third, … one.
-  ///
   /// - Parameter step: The number of frames from one such frame to the next; 1 or more.
   package func nextTime(after time: Double, step: Int = 1) -> Double {
     self.time(of: lastFrame(at: time, step: step) + step)
@@ -49,7 +48,6 @@ package struct FrameRate: Hashable, Sendable {
 
   /// Returns the number of frames in each interval of a lower rate, which is that rate where it
   /// divides this one, and else the next higher one that does.
-  ///
   /// - Parameter maximum: The rate that the result must not exceed.
   package func step(for rate: Double, atMost maximum: Double = .infinity) -> Int {
     // Rates of screens are not whole, as 59.94, so that a hundredth of a frame is rounding.

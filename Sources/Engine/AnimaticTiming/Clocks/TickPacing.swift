@@ -42,12 +42,10 @@ package struct TickPacing: Sendable {
   private static let longestStep = 0.1
 
   /// Requests a tick in the first frame at or after a time, but not in the current frame.
-  ///
   /// - Parameters:
   ///   - time: The time at which the tick has something to do, in seconds.
   ///   - wanted: The time at which the program has wanted its next frame, if that is earlier: what
   ///     it does in a frame may have taken longer than a frame.
-  ///   - now: The present time.
   /// - Returns: Whether ``due`` changes, so that the timer must be armed again.
   package mutating func requestTick(
     at time: Double, wantedAt wanted: Double = .infinity, now: Double
@@ -68,7 +66,6 @@ package struct TickPacing: Sendable {
   }
 
   /// Withdraws the request.
-  ///
   /// - Returns: Whether there was one, so that the timer must be disarmed.
   package mutating func sleep() -> Bool {
     hasSlept = true
@@ -77,7 +74,6 @@ package struct TickPacing: Sendable {
   }
 
   /// Records a tick at the present time, when the timer fires.
-  ///
   /// - Returns: Whether the requested tick is due. A timer may have fired just before its owner
   ///   armed it for a later frame.
   package mutating func tick(at now: Double) -> Bool {

@@ -44,7 +44,6 @@ public struct CurveSection: Hashable, Sendable {
 extension [CurveSection] {
   /// Returns the progress at a fraction in the last section that contains it. Without such a
   /// section the progress is that at the start of the first section.
-  ///
   /// - Complexity: O(*n*) in the number of sections.
   func value(at fraction: Double) -> Double {
     let fraction = Swift.min(Swift.max(fraction, 0), 1)

@@ -30,7 +30,6 @@ extension KeyframeTiming {
   /// the segments.
   ///
   /// Inlined and without a call, so that a tick need not retain what holds the timing.
-  ///
   /// - Complexity: O(log *n*) in the number of values; allocates nothing.
   @inlinable @inline(__always)
   package func straightPosition(at progress: Double) -> KeyframePosition {

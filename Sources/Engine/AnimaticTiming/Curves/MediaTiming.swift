@@ -112,7 +112,6 @@ extension MediaTiming {
 extension MediaTiming {
   /// Returns the number of whole cycles before an active local time, which a cumulative animation
   /// counts (rule D3).
-  ///
   /// - Parameter time: The parent's time in seconds.
   package func cyclesPassed(at time: Double) -> Double {
     let passed = min(max(0, time - begin) * abs(speed), activeDuration)

@@ -90,7 +90,6 @@ extension Spring {
 
   /// The period of the spring's undamped oscillation, in seconds.
   public var perceptualDuration: Double { 2 * .pi * (mass / stiffness).squareRoot() }
-
   /// The bounce of the spring: 1 for endless oscillation, 0 for critical damping, towards −1 for
   /// stronger damping.
   public var bounce: Double { dampingRatio > 1 ? 1 / dampingRatio - 1 : 1 - dampingRatio }
@@ -153,7 +152,6 @@ extension Spring {
   /// Returns the decay βD over the whole duration after which a thousandth of the distance remains:
   /// the largest solution x of |x − u|·e^(−x) ∕ (x·√(1 − ζ²)∕ζ) = 0.001, or of |1 + x − u|·e^(−x) =
   /// 0.001 if ζ is 1.
-  ///
   /// - Parameter velocity: The initial velocity u in distances per duration.
   private static func fittingDecay(ratio: Double, velocity: Double) -> Double {
     let isCritical = ratio == 1

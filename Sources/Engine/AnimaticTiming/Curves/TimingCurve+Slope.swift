@@ -2,7 +2,6 @@
 extension TimingCurve {
   /// Returns the progress per fraction of an iteration at a fraction, 0…1; where sections meet,
   /// that of the section which follows. It is infinite where the tangent is vertical.
-  ///
   /// - Complexity: O(1), but O(*n*) in the number of joined sections.
   package func slope(at fraction: Double) -> Double {
     switch self {
@@ -64,7 +63,6 @@ extension KeyframeTiming {
 
   /// Returns the values around a progress with the weights of their sum's growth per fraction of
   /// the segment.
-  ///
   /// - Precondition: The interpolation is cubic.
   package func growth(at progress: Double) -> KeyframeBlend {
     let position = position(at: progress)

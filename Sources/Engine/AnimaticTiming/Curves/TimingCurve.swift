@@ -30,7 +30,6 @@ public enum TimingCurve: Hashable, Sendable {
   }
 
   /// Returns a fraction of an iteration at which the curve has a progress, 0…1.
-  ///
   /// - Complexity: O(1): a bisection.
   package func fraction(of progress: Double) -> Double {
     guard !isLinear, progress > 0, progress < 1 else { return progress }

@@ -68,7 +68,6 @@ extension UnitBezier {
   private var middle: Double { 0.125 + 0.375 * (x1 + x2) }
 
   /// Returns the parameter of the curve from the start, and from the end.
-  ///
   /// - Precondition: The fraction lies between 0 and 1.
   @inline(__always) func parameters(at x: Double) -> (s: Double, r: Double) {
     if x1 - x2 > 0.5 {
@@ -127,7 +126,6 @@ extension UnitBezier {
   /// = 3s(1−s)²x1 + 3s²(1−s)x2 + s³ dominates early. All terms are positive, so x(s) keeps its
   /// relative precision down to s = 0, where the tangent may be vertical. Each step of Halley's
   /// method triples the number of digits, so after a small step the result needs no further step.
-  ///
   /// - Complexity: O(1): at most 64 steps.
   private static func parameterBetweenBounds(_ x: Double, _ x1: Double, _ x2: Double) -> Double {
     // Each term is at most x, which gives an upper bound of the parameter.

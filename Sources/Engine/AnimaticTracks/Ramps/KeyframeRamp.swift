@@ -13,7 +13,6 @@ final class KeyframeRamp<Segment: SegmentRamp>: TrackRamp {
   private let isPlain: Bool
 
   /// Prepares the segments.
-  ///
   /// - Precondition: There are at least as many values as the timing expects.
   init(_ values: [Segment.Value], timing: KeyframeTiming) {
     self.timing = timing

@@ -39,7 +39,6 @@ enum PreparedRamp {
   case general(GeneralRamp)
 
   /// Prepares a content.
-  ///
   /// - Precondition: The values are of one kind, and the content of a cumulative content is not
   ///   cumulative itself.
   init(_ content: TrackContent) {

@@ -1,7 +1,6 @@
 extension GroupTable {
   /// Returns the first time, from a time in seconds on, at which a group is active, so that values
   /// may change; infinity where none will be.
-  ///
   /// - Complexity: O(*g*) in the number of groups up to the first active one.
   func nextMotion(from time: Double) -> Double {
     var next = Double.infinity
@@ -14,7 +13,6 @@ extension GroupTable {
   }
 
   /// Returns whether values of a live group change from a time in seconds on.
-  ///
   /// - Complexity: O(*g*) in the number of live groups up to the first such one.
   func isMoving(at time: Double) -> Bool {
     (0..<liveCount).contains { !TimeOrder.precedes(time, nextMotion(ofRow: $0, from: time)) }
@@ -48,18 +46,14 @@ extension NestedTiming {
 extension TrackStore {
   /// Returns the first time, from a time in seconds on, at which values may change; infinity where
   /// nothing moves any more.
-  ///
   /// - Complexity: O(*g*) in the number of groups up to the first active one.
   package func nextMotion(from time: Double) -> Double { groups.nextMotion(from: time) }
 
   /// Whether the values of a live group may stand still: in a layer whose time does not run
   /// forwards, held or without speed, and behind the end of an animation that stays.
-  ///
-  /// - Complexity: O(1)
   package var mayRest: Bool { groups.nestedTimings.restingCount > 0 }
 
   /// Returns whether values of a live group change from a time in seconds on.
-  ///
   /// - Complexity: O(*g*) in the number of live groups up to the first such one.
   package func isMoving(at time: Double) -> Bool { groups.isMoving(at: time) }
 }

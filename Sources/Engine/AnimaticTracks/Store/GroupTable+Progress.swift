@@ -1,6 +1,5 @@
 extension GroupTable {
   /// Writes the eased progress of every live group at the group's index.
-  ///
   /// - Complexity: O(*g*) in the number of live groups.
   func stepLive(at time: Double, into progress: inout ContiguousArray<Double>) {
     evaluate(liveCount, at: time, into: &progress)
@@ -8,7 +7,6 @@ extension GroupTable {
 
   /// Writes the eased progress of every group at the group's index, and NaN for groups that have
   /// ended.
-  ///
   /// - Complexity: O(*g*) in the number of groups.
   func sampleAll(at time: Double, into progress: inout ContiguousArray<Double>) {
     evaluate(count, at: time, into: &progress)
@@ -21,7 +19,6 @@ extension GroupTable {
   }
 
   /// Returns the eased progress of one group.
-  ///
   /// - Complexity: O(1), or O(*d*) in the depth of a nested timing.
   func progress(of group: GroupIndex, at time: Double) -> Double {
     let row = row(of: group)
@@ -29,7 +26,6 @@ extension GroupTable {
   }
 
   /// Returns the number of cycles that a group has completed, for cumulative tracks.
-  ///
   /// - Complexity: O(1), or O(*d*) in the depth of a nested timing.
   func cycles(of group: GroupIndex, at time: Double) -> Double {
     let row = row(of: group)

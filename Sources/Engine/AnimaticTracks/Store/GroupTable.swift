@@ -51,7 +51,6 @@ extension GroupTable {
   mutating func add(_ timing: GroupTiming) -> GroupID { add(makeRow(for: timing)) }
 
   /// Reserves capacity for `more` groups.
-  ///
   /// - Returns: The number of indices with all of them.
   mutating func reserve(_ more: Int) -> Int {
     rows.reserve((count + more + GroupRows.count - 1) / GroupRows.count)
@@ -162,7 +161,7 @@ extension GroupTable {
     }
   }
 
-  /// Moves a row to the place of one that goes.
+  /// Moves a row to the place of a removed one.
   private mutating func moveRow(_ source: Int, to target: Int) {
     guard source != target else { return }
     let row = self[row: source]

@@ -59,7 +59,7 @@ struct TrackColumns<Ramp: TrackRamp>: Sendable {
     entries.removeLast()
   }
 
-  /// Moves a row to the place of one that goes.
+  /// Moves a row to the place of a removed one.
   private mutating func moveRow(
     _ source: Int, to target: Int, _ table: inout ContiguousArray<TrackEntry>
   ) {
@@ -84,7 +84,6 @@ struct TrackColumns<Ramp: TrackRamp>: Sendable {
   /// Writes the values of the live tracks, or of all: the loop over tracks of every tick.
   ///
   /// Inlined, as a tick with few tracks would mostly call it for empty columns.
-  ///
   /// - Complexity: O(*n*) in the number of tracks.
   @inline(__always) func mix(
     all: Bool, progress: ContiguousArray<Double>, into values: inout ContiguousArray<Ramp.Value>
@@ -110,10 +109,8 @@ enum RowChange {
 
 extension TrackColumns<GeneralRamp> {
   /// Adds the gains of completed cycles to mixed values.
-  ///
   /// - Parameters:
   ///   - all: Whether to add them to the values of waiting tracks too.
-  ///   - cycles: The number of cycles that a group has completed.
   ///   - values: The values that ``mix(all:progress:into:)`` has written.
   func addGains(
     all: Bool, cycles: (GroupIndex) -> Double, to values: inout ContiguousArray<AnimatableValue>

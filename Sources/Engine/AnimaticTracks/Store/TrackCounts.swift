@@ -6,13 +6,9 @@ package struct TrackCounts {
   private(set) var components = 0
 
   /// Creates counts of zero.
-  ///
-  /// - Complexity: O(1)
   package init() {}
 
   /// Counts a track between two values.
-  ///
-  /// - Complexity: O(1)
   package mutating func addTrack(from: AnimatableValue, to: AnimatableValue) {
     tracks += 1
     guard case .components(let from) = from, case .components(let to) = to else { return }
@@ -22,7 +18,6 @@ package struct TrackCounts {
 
 extension TrackStore {
   /// Reserves capacity for groups and tracks, so that adding them moves no array twice.
-  ///
   /// - Returns: The numbers of track and group indices with all of them.
   /// - Complexity: O(*n*) in the number of tracks in the store.
   package mutating func reserve(_ counts: TrackCounts) -> (tracks: Int, groups: Int) {
@@ -37,14 +32,12 @@ extension TrackStore {
 extension ContiguousArray {
   /// Reserves capacity for `count` elements in all and a few more, or for half as many again as now
   /// if that is more, so that a sequence of small reservations stays linear.
-  ///
   /// - Complexity: O(*n*) in the number of elements when the array grows, else O(1).
   package mutating func reserve(_ count: Int) {
     if count > capacity { reserveCapacity(Swift.max(count + count / 32, capacity + capacity / 2)) }
   }
 
   /// Sets the element at an index in use, or appends it when the index is the next one.
-  ///
   /// - Complexity: O(1) amortised.
   @inlinable
   @inline(__always)

@@ -12,7 +12,6 @@ package struct TrackMotion: Sendable {
   /// Returns the growth of the value's numbers per second from a time in seconds on, as a value of
   /// numbers; `nil` for values that have none: lists, transforms of space, and transforms that
   /// accumulate.
-  ///
   /// - Complexity: O(1), or O(log *k*) in the number of keyframes.
   package func velocity(at time: Double) -> AnimatableValue? {
     let speed = self.time.speed(at: time)
@@ -21,7 +20,6 @@ package struct TrackMotion: Sendable {
   }
 
   /// Returns the value at a fraction of the first iteration, 0…1.
-  ///
   /// - Complexity: O(1), or O(log *k*) in the number of keyframes.
   package func value(atFraction fraction: Double) -> AnimatableValue {
     ramp.value(at: time.curve.value(at: fraction))
@@ -29,7 +27,6 @@ package struct TrackMotion: Sendable {
 
   /// Returns the growth of the value's numbers per fraction of the first iteration; `nil` as
   /// ``velocity(at:)`` does.
-  ///
   /// - Complexity: O(1), or O(log *k*) in the number of keyframes.
   package func velocity(atFraction fraction: Double) -> AnimatableValue? {
     ramp.velocity(at: time.curve.value(at: fraction))?.scaled(by: time.curve.slope(at: fraction))
@@ -38,8 +35,6 @@ package struct TrackMotion: Sendable {
 
 extension TrackStore {
   /// Returns a track as a function of time, as it is at present.
-  ///
-  /// - Complexity: O(1)
   package func motion(of track: TrackID) -> TrackMotion {
     let entry = entries[Int(track.index)]
     let row = Int(entry.row)

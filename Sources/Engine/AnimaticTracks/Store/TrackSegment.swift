@@ -11,7 +11,6 @@ package struct TrackSegment: Sendable {
 extension TrackStore {
   /// Returns the segment of a track of numbers at a time, or `nil` when the track has no effect or
   /// is of another kind.
-  ///
   /// - Complexity: O(1), or O(log *k*) in the number of keyframes.
   package func segment(of track: TrackID, at time: Double) -> TrackSegment? {
     let entry = entries[Int(track.index)]
@@ -32,7 +31,6 @@ extension TrackStore {
   }
 
   /// Returns all values that a track of numbers passes; none for a track of another kind.
-  ///
   /// - Complexity: O(*k*) in the number of values.
   package func numbers(of track: TrackID) -> [SIMD4<Double>] {
     let entry = entries[Int(track.index)]
@@ -49,4 +47,12 @@ extension TrackStore {
     let row = Int(entry.row)
     return entry.kind == .points ? ComponentRamp(points.ramps[row]) : components.ramps[row]
   }
+}
+
+/// The composition of a track's value with the value of the model.
+public enum TrackMode: UInt8, Sendable {
+  /// The track's value replaces that of the model and heads for it (rule E13: legacy).
+  case replacing
+  /// The track's value is added to that of the model and fades to nothing (rule E13: additive).
+  case additive
 }

@@ -185,7 +185,6 @@ extension TrackStore {
 
   /// Makes a replacing track an additive one, which shows the same over a value of the model. A
   /// ramp heads for that value from now on, as after ``retarget(_:to:)``.
-  ///
   /// - Returns: Whether the values of the track have differences from that of the model.
   /// - Complexity: O(1) amortised, or O(*k*) in the number of keyframes.
   package mutating func makeAdditive(_ track: TrackID, over model: AnimatableValue) -> Bool {
@@ -246,7 +245,6 @@ extension TrackStore {
   // MARK: - Chains
 
   /// Inserts a track in front of the other tracks of a group.
-  ///
   /// - Returns: The previous first track, which follows the new one.
   @inline(__always)
   private mutating func insertFirst(_ track: TrackID, in group: GroupIndex) -> TrackID {
@@ -270,8 +268,6 @@ extension TrackStore {
   }
 
   /// Links a track behind the newest one of its node; `last` may be none.
-  ///
-  /// - Complexity: O(1)
   @inlinable package mutating func link(_ track: TrackID, after last: TrackID) {
     guard last != .none else { return }
     entries[Int(last.index)].nextOfNode = track
@@ -279,8 +275,6 @@ extension TrackStore {
   }
 
   /// Unlinks a track from the others of its node.
-  ///
-  /// - Complexity: O(1)
   @inlinable package mutating func unlink(_ track: TrackID) {
     let entry = entries[Int(track.index)]
     if entry.previousOfNode != .none {

@@ -2,7 +2,6 @@
 // the store array by array, in case the visitor changes it.
 extension TrackStore {
   /// Visits the tracks of a chain that have an effect at a time, with their values.
-  ///
   /// - Parameters:
   ///   - first: The first track of the chain.
   ///   - time: The time in seconds.
@@ -42,7 +41,6 @@ extension TrackStore {
   }
 
   /// Retargets the replacing tracks of a chain to the model.
-  ///
   /// - Parameters:
   ///   - first: The first track of the chain.
   ///   - follows: Whether a track follows the model.

@@ -61,8 +61,6 @@ public struct TrackStore: Sendable {
 // each call.
 extension TrackStore {
   /// Returns the group that has an index at present.
-  ///
-  /// - Complexity: O(1)
   @inlinable @inline(__always) package func groupID(at index: GroupIndex) -> GroupID {
     GroupID(index: index, generation: groups.records[Int(index)].generation)
   }
@@ -81,8 +79,6 @@ extension TrackStore {
   }
 
   /// Returns the newest track of a group, or `nil` when the group is gone.
-  ///
-  /// - Complexity: O(1)
   @inlinable @inline(__always) package func firstTrack(of group: GroupID) -> TrackID? {
     guard let first = groups[group]?.firstTrack, first != .none else { return nil }
     return first
@@ -121,14 +117,10 @@ extension TrackStore {
 
 extension TrackStore {
   /// Returns the next newer track of the same node.
-  ///
-  /// - Complexity: O(1)
   @inlinable @inline(__always)
   package func next(after track: TrackID) -> TrackID { entries[Int(track.index)].nextOfNode }
 
   /// Returns the next older track of the same node.
-  ///
-  /// - Complexity: O(1)
   @inlinable @inline(__always) package func previous(before track: TrackID) -> TrackID {
     entries[Int(track.index)].previousOfNode
   }
@@ -146,8 +138,6 @@ extension TrackStore {
   public func mode(of track: TrackID) -> TrackMode { entries[Int(track.index)].mode }
 
   /// Returns the kind of a track's values.
-  ///
-  /// - Complexity: O(1)
   @inlinable @inline(__always) package func kind(of track: TrackID) -> AnimatableValue.Kind {
     switch entries[Int(track.index)].kind {
     case .points, .components, .keyframes, .free: .numbers
@@ -157,8 +147,6 @@ extension TrackStore {
   }
 
   /// Returns whether a track passes values between its ends.
-  ///
-  /// - Complexity: O(1)
   package func hasKeyframes(_ track: TrackID) -> Bool {
     let entry = entries[Int(track.index)]
     return switch entry.kind {
@@ -170,7 +158,6 @@ extension TrackStore {
 
   /// Returns the progress at which a track passes each of its values, 0…1; none for a track of two
   /// values and for a list of numbers.
-  ///
   /// - Complexity: O(*k*) in the number of values.
   package func keyTimes(of track: TrackID) -> [Double] {
     let entry = entries[Int(track.index)]

@@ -40,7 +40,6 @@ struct CurveCache: Sendable {
   var curveCount: Int { handles.count }
 
   /// Adds a user to a curve, and the curve to the cache if necessary.
-  ///
   /// - Complexity: O(1); a new curve costs the making of its table.
   mutating func retain(_ curve: TimingCurve) -> Handle {
     if latest.curve != curve {

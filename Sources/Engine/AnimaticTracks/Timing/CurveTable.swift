@@ -28,9 +28,7 @@ enum CurveTable {
   }
 
   /// Returns the progress at a fraction of an iteration, 0…1.
-  ///
   /// - Parameters:
-  ///   - pieces: The pieces of all tables.
   ///   - first: The index of the curve's first piece.
   ///   - fraction: The fraction of the iteration.
   @inline(__always) static func value(

@@ -45,14 +45,12 @@ extension GroupTime {
           begin: map.stage(local.begin), duration: Self.usable(local.duration / map.rate),
           iterations: local.iterations, alternates: local.alternates, curve: local.curve))
     } else {
-      // A plain timing cannot express time that stands still or runs backwards.
+      // A plain timing cannot express a stopped or reversed time.
       self = .nested(NestedTiming(local, map: map))
     }
   }
 
   /// Returns the same local time under another map of the layer (rule B10).
-  ///
-  /// - Complexity: O(1)
   package func remapped(from old: TimeMap, to new: TimeMap) -> GroupTime {
     switch self {
     case .plain(let timing):
@@ -89,8 +87,6 @@ extension GroupTime {
 
 extension NestedTiming {
   /// The time of a group with this timing: a plain one where that can express it.
-  ///
-  /// - Complexity: O(1)
   package var groupTime: GroupTime { plainTiming.map { GroupTime($0, in: map) } ?? .nested(self) }
 
   /// Creates the nested timing that expresses a plain one in the local time of a layer.

@@ -43,7 +43,7 @@ public struct GroupTiming: Hashable, Sendable {
     iterations < .infinity ? min(iterations, Self.mostIterations) : Self.endlessIterations
   }
 
-  /// The number that stands for endless iterations: beyond it, a `Double` holds no fraction.
+  /// The number for endless iterations: beyond it, a `Double` holds no fraction.
   static let endlessIterations = 2_251_799_813_685_248.0
   /// The largest counted number of iterations. It is even, so that alternating iterations end where
   /// they began.

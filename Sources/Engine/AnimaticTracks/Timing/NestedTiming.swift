@@ -35,7 +35,6 @@ public struct NestedTiming: Sendable {
   }
 
   /// Returns the eased progress at a time of the stage; NaN where the animation has no effect.
-  ///
   /// - Complexity: O(*d*) in the number of timings.
   func progress(at time: Double) -> Double {
     if let heldFraction { return curve.value(at: heldFraction) }
@@ -46,7 +45,6 @@ public struct NestedTiming: Sendable {
   }
 
   /// Returns the number of cycles that the animation has completed at a time of the stage.
-  ///
   /// - Complexity: O(*d*) in the number of timings.
   func cycles(at time: Double) -> Double {
     guard heldFraction == nil, let own = timings.last, let local = enclosingTime(at: time) else {
@@ -115,7 +113,6 @@ struct NestedTimingTable: Sendable {
   }
 
   /// Adds a timing, and returns its handle.
-  ///
   /// - Complexity: O(1) amortised.
   mutating func add(_ timing: NestedTiming) -> Int32 {
     if timing.mayRest { restingCount += 1 }

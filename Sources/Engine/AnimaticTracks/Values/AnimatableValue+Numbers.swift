@@ -148,8 +148,6 @@ extension AnimatableValue {
   }
 
   /// The kind of the value.
-  ///
-  /// - Complexity: O(1)
   @inlinable package var kind: Kind {
     switch self {
     case .components: .numbers

@@ -39,8 +39,6 @@ extension AnimatableValue {
 // sum of two lists that do not match is the first one.
 extension AnimatableValue {
   /// The value of the same kind that changes nothing when it is added.
-  ///
-  /// - Complexity: O(1)
   package var neutral: AnimatableValue {
     switch self {
     case .components: .components(SIMD4())
@@ -63,8 +61,6 @@ extension AnimatableValue {
 
   /// Returns the value to which `change` must be added to get this value, or this value when
   /// `change` is a transform without an inverse.
-  ///
-  /// - Complexity: O(1)
   package func subtracting(_ change: AnimatableValue) -> AnimatableValue {
     combined(with: change, numbers: -, lists: -) { value, change in
       change.inverse.map { $0.concatenating(value) } ?? value
@@ -73,8 +69,6 @@ extension AnimatableValue {
 
   /// Returns the change that must be added to `origin` to get this value, or `nil` when `origin` is
   /// a transform without an inverse or a list that does not match.
-  ///
-  /// - Complexity: O(1)
   package func difference(from origin: AnimatableValue) -> AnimatableValue? {
     switch (self, origin) {
     case (.components(let value), .components(let origin)): return .components(value - origin)
@@ -91,7 +85,6 @@ extension AnimatableValue {
 
   /// Returns the Euclidean distance to another value of the same kind, over all numbers; NaN when
   /// either value is not finite, and 0 between lists that do not match.
-  ///
   /// - Complexity: O(1), or O(*k*) in the length of a list.
   package func distance(to other: AnimatableValue) -> Double {
     if case (.components(let start), .components(let end)) = (self, other) {
@@ -110,8 +103,6 @@ extension AnimatableValue {
   }
 
   /// Whether the difference between two values of numbers exceeds what a `Double` can hold.
-  ///
-  /// - Complexity: O(1)
   package func isOverflowing(from other: AnimatableValue) -> Bool {
     switch (self, other) {
     case (.components(let own), .components(let others)): (own - others) * 0 != SIMD4()

@@ -14,7 +14,6 @@ struct DecomposedMatrix: Sendable {
   var remainder: SIMD4<Double>
 
   /// Decomposes a matrix.
-  ///
   /// - Precondition: The determinant is a number other than 0, so that neither row is 0. Other
   ///   matrices need `init(undivided:)`.
   init(_ matrix: AffineMatrix) {

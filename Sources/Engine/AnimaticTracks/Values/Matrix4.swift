@@ -105,7 +105,6 @@ extension Matrix4 {
   }
 
   /// Returns this transform applied `count` times.
-  ///
   /// - Parameter count: A whole number, not negative.
   /// - Complexity: O(log `count`)
   package func repeated(_ count: Double) -> Matrix4 {

@@ -20,7 +20,6 @@ public struct NumberList: Hashable, Sendable {
   }
 
   /// Returns whether the numbers of both lists correspond to each other.
-  ///
   /// - Complexity: O(*k*) in the length of the structure.
   func matches(_ other: NumberList) -> Bool {
     numbers.count == other.numbers.count && structure == other.structure
@@ -33,7 +32,6 @@ public struct NumberList: Hashable, Sendable {
 
   /// Returns the list of the results of a closure, which receives each number of this list and its
   /// counterpart; `nil` where the lists do not match.
-  ///
   /// - Complexity: O(*n*) in the number of numbers.
   package func combined(with other: NumberList, _ body: (Double, Double) -> Double) -> NumberList? {
     matches(other) ? combined(withMatching: other, body) : nil
@@ -41,7 +39,6 @@ public struct NumberList: Hashable, Sendable {
 
   /// Returns the list of the results of a closure, which receives each number of this list and its
   /// counterpart.
-  ///
   /// - Precondition: The other list has as many numbers.
   @inline(__always) func combined(
     withMatching other: NumberList, _ body: (Double, Double) -> Double

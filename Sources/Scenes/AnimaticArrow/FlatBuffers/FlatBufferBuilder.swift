@@ -17,7 +17,6 @@ struct FlatBufferBuilder {
   private var reversed: [UInt8] = []
 
   /// Appends a table.
-  ///
   /// - Parameter fields: The values by the numbers of the fields; `nil` for absent ones.
   mutating func table(_ fields: [Field?]) -> Reference {
     let end = reversed.count

@@ -18,7 +18,6 @@ package final class ArrowWriter {
   private var batches: [ArrowBlock] = []
 
   /// Creates a writer, and writes everything before the first row.
-  ///
   /// - Parameters:
   ///   - fields: The columns.
   ///   - isFile: Whether the bytes are a file, which readers open at any batch, or a stream.

@@ -35,7 +35,6 @@ struct AnimatedDrawing {
   }
 
   /// Appends the elements. Texts that differ in more than numbers become groups that show in turn.
-  ///
   /// - Parameters:
   ///   - number: The number of the node.
   ///   - visible: Whether the node shows at each frame.
@@ -81,7 +80,6 @@ struct TemplateWriter {
   let timeline: SVGTimeline
 
   /// Appends the text.
-  ///
   /// - Parameters:
   ///   - visible: Whether the element of one piece shows at each frame.
   ///   - visiblePiece: The piece that ends the tag of that element.

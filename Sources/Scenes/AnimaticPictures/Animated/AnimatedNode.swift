@@ -85,7 +85,6 @@ final class AnimatedNode {
   }
 
   /// Appends the opening tags of the group and what the node draws itself.
-  ///
   /// - Parameter number: A number that no other node of the document has.
   func begin(number: Int, _ timeline: SVGTimeline, to text: inout TextBuffer) {
     let opening = key.opening
@@ -140,7 +139,6 @@ struct PaintedNode {
   let projection: Projection?
 
   /// Paints a node.
-  ///
   /// - Parameters:
   ///   - look: The node at the frame.
   ///   - surface: The bounds of the mask of the node.
@@ -185,5 +183,27 @@ struct PaintedNode {
     let border = canvas()
     NodePainter(canvas: border, node: node, in: projection).drawBorder()
     self.border = border.text.string
+  }
+}
+
+/// The frames in which something shows, as ascending ranges.
+struct ShownFrames {
+  private(set) var ranges: [ClosedRange<Int>] = []
+
+  /// The last frame; −1 for none.
+  var last: Int { ranges.last?.upperBound ?? -1 }
+
+  /// Adds a frame that is not before the last one.
+  mutating func append(_ frame: Int) {
+    if let last = ranges.last, frame <= last.upperBound + 1 {
+      ranges[ranges.count - 1] = last.lowerBound...frame
+    } else {
+      ranges.append(frame...frame)
+    }
+  }
+
+  /// Appends the ranges as an array of JSON: first and last frame of each, in turn.
+  func append(to text: inout TextBuffer) {
+    text.append(array: ranges.flatMap { [$0.lowerBound, $0.upperBound] }) { $0.append($1) }
   }
 }

@@ -78,7 +78,6 @@ import Foundation
   }
 
   /// Appends a frame that looks as the last one does.
-  ///
   /// - Complexity: O(*n*) in the nodes of the picture.
   package mutating func repeatFrame() {
     var waiting = roots
@@ -102,7 +101,6 @@ import Foundation
 
   /// Returns the group of a node among those of its parent: an old one behind those of the nodes
   /// before it, or a new one.
-  ///
   /// - Parameter next: The index behind the group of the node before.
   /// - Returns: The group, and the index behind it.
   private static func group(

@@ -10,7 +10,6 @@ extension [FrameValues] {
   ///
   /// The first and the last ones stay, and of the others as few as the algorithm of Douglas and
   /// Peucker finds. The values that stay are exact.
-  ///
   /// - Parameter tolerance: The greatest error of a number.
   /// - Complexity: O(*n* log *n*) for most series, O(*n*²) for the worst ones.
   func reduced(tolerance: Double) -> [FrameValues] {

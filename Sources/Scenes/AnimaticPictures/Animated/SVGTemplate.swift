@@ -26,9 +26,7 @@ package struct SVGTemplate: Hashable {
   package private(set) var fields: [Field] = []
 
   /// Creates the template of a drawing, whose ids begin with ``idPrefix``.
-  ///
   /// - Parameters:
-  ///   - list: The drawing.
   ///   - images: The images of the document.
   ///   - values: Receives the numbers of the fields; those of colours have 16 bits.
   package init(of list: DisplayList, images: SVGImages, values: inout [[Double]]) {
@@ -41,7 +39,6 @@ package struct SVGTemplate: Hashable {
   package static let idPrefix = "\u{E000}"
 
   /// Creates the template of elements.
-  ///
   /// - Parameter values: Receives the numbers of the fields.
   init(_ elements: [SVGElement], values: inout [[Double]]) {
     for element in elements { append(element, &values) }

@@ -10,7 +10,6 @@ struct SVGTimeline {
   let frameDuration: Double
   /// Whether the picture begins again at its end.
   let repeats: Bool
-
   /// The duration of one pass, in seconds.
   var duration: Double { (Double(frameCount - 1) + holdCount) * frameDuration }
 

@@ -14,7 +14,6 @@ struct TransformTracks {
   private(set) var tracks: [Track] = []
 
   /// Creates the factors of transforms.
-  ///
   /// - Parameters:
   ///   - matrices: The six numbers of the transform at each frame.
   ///   - pivots: A point before the transform for each frame, about which rotations and scalings

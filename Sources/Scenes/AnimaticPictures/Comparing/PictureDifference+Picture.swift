@@ -5,7 +5,6 @@ extension PictureDifference {
   /// Returns a picture of two versions and of what changed, each below its title.
   ///
   /// Portraits stand side by side, wide filmstrips below each other.
-  ///
   /// - Parameters:
   ///   - pixels: The pixels that differ, around which the picture has a frame; `nil` if they are
   ///     not known.
@@ -65,7 +64,7 @@ extension PictureDifference {
     + ["R", "G", "B"].map { "<feFunc\($0) type=\"linear\" slope=\"4\"/>" }.joined()
     + "</feComponentTransfer></filter>"
 
-  /// Returns a picture below a title and the lines that go with it.
+  /// Returns a picture below a title and its lines.
   private static func panel(_ lines: [String], _ head: Int, _ picture: String) -> String {
     var text = TextBuffer()
     for (index, line) in lines.enumerated() where !line.isEmpty {

@@ -12,7 +12,6 @@ package struct PictureDifference {
   package let pixels: Result<PixelDifference, PictureError>
 
   /// Compares two filmstrips.
-  ///
   /// - Parameter searchPath: Directories with the programs that draw pixels; `nil` for those of the
   ///   environment.
   /// - Complexity: O(*n*) in the bytes and pixels of both.
@@ -29,7 +28,6 @@ package struct PictureDifference {
   }
 
   /// Whether so few pixels differ that the pictures count as equal.
-  ///
   /// - Parameter tolerance: The number of pixels that may differ; 0 for pictures that are exactly
   ///   the same in SVG.
   package func isWithin(_ tolerance: Double) -> Bool {
@@ -38,7 +36,6 @@ package struct PictureDifference {
   }
 
   /// Returns what differs, in one line: the times, the views and the pixels.
-  ///
   /// - Parameter times: The times of the stills, in seconds.
   package func summary(times: [Double]) -> String {
     let texts = stills.prefix(5).map { index in

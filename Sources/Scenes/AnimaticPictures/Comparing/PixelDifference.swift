@@ -12,7 +12,6 @@ package struct PixelDifference: Hashable, Sendable {
   package private(set) var area = CGRect.null
 
   /// Draws two pictures, and compares them.
-  ///
   /// - Parameter searchPath: Directories with colons between them; `nil` for those of the
   ///   environment.
   /// - Throws: `PictureError` if a program is missing or fails, or for too many pixels.

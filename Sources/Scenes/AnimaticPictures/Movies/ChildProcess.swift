@@ -19,9 +19,7 @@ package final class ChildProcess {
   }
 
   /// Starts a program.
-  ///
   /// - Parameters:
-  ///   - executable: The program.
   ///   - arguments: The arguments behind the name.
   ///   - input: The standard input of the program.
   ///   - output: The file of its standard output; `nil` for none.
@@ -100,7 +98,6 @@ package final class ChildProcess {
   // MARK: - Stream
 
   /// Sends bytes to the standard input of the program, and waits while the program does not read.
-  ///
   /// - Throws: The error of the program if it has ended.
   func send(_ bytes: [UInt8]) throws(PictureError) {
     guard let stream else { return }
@@ -137,7 +134,6 @@ package final class ChildProcess {
   // MARK: - End
 
   /// Closes the stream and waits until the program ends.
-  ///
   /// - Throws: `PictureError.failedProgram` if it ends with an error.
   package func wait() throws(PictureError) {
     closeStream()

@@ -7,7 +7,6 @@ package struct Executable {
   package init(name: String, path: String) { (self.name, self.path) = (name, path) }
 
   /// Finds the first of some programs that the search path has.
-  ///
   /// - Parameters:
   ///   - names: The names of the programs, the best one first.
   ///   - package: The Debian package of the first.

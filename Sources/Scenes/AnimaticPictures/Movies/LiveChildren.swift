@@ -60,7 +60,6 @@ package enum LiveChildren {
 
   /// Starts a program and adds it, while the signals that end the process wait, so that they find
   /// it.
-  ///
   /// - Parameter spawn: Starts the program, with the signals that are blocked in it.
   /// - Returns: The identifier, or `nil` and the value of `errno`.
   static func spawn(

@@ -8,7 +8,6 @@ package struct Rasterizer {
   private let images: WebPImages
 
   /// Finds the program.
-  ///
   /// - Parameters:
   ///   - scale: The number of pixels per pixel of the document.
   ///   - background: The colour below the picture, as CSS spells it; `nil` for none.
@@ -42,7 +41,6 @@ package struct Rasterizer {
     fileprivate let size: PixelSize?
 
     /// Waits for the program, and returns the PNG image.
-    ///
     /// - Throws: `PictureError.failedProgram` if the program fails, or ends well without the image.
     package func image() throws(PictureError) -> [UInt8] {
       try process.wait()
@@ -70,7 +68,6 @@ package struct Rasterizer {
   }
 
   /// Begins to rasterise a document.
-  ///
   /// - Throws: `PictureError.tooLarge` for a document of too many pixels.
   package func begin(_ svg: String) throws(PictureError) -> Job {
     let svg = try images.replaced(in: svg)

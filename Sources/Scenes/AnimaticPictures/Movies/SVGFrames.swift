@@ -14,7 +14,6 @@ struct SVGFrames {
   private var isBehind = false
 
   /// Creates a stream without frames.
-  ///
   /// - Parameter size: The size in pixels at which all documents are drawn.
   init(_ size: PixelSize, framesPerSecond: Double) {
     self.size = size

@@ -84,7 +84,6 @@ package final class ScratchFile {
 
 extension UnsafeRawBufferPointer {
   /// Passes all bytes to a call of the system that takes some of them at a time.
-  ///
   /// - Returns: The value of `errno` of a call that failed; 0 for none.
   func writeAll(_ write: (UnsafeRawPointer?, Int) -> Int) -> Int32 {
     var rest = self[...]

@@ -12,7 +12,6 @@ final class WebPImages {
   init(searchPath: String?) { self.searchPath = searchPath }
 
   /// Returns a document with PNG images in place of WebP.
-  ///
   /// - Throws: `PictureError` if the document has one, and `ffmpeg` is missing or does not read it.
   func replaced(in svg: String) throws(PictureError) -> String {
     var text = ""

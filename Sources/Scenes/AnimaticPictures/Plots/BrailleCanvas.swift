@@ -16,7 +16,6 @@ package struct BrailleCanvas: Equatable, Sendable {
   package func mask(column: Int, row: Int) -> UInt8 { masks[row * width + column] }
 
   /// Sets a dot; dots outside of the canvas are ignored.
-  ///
   /// - Parameters:
   ///   - x: The column of the dot, from the left: 0 to 2 · ``width`` - 1.
   ///   - y: The row of the dot, from the top: 0 to 4 · ``height`` - 1.
@@ -26,7 +25,6 @@ package struct BrailleCanvas: Equatable, Sendable {
   }
 
   /// Sets the dots of a straight line between two dots, both included.
-  ///
   /// - Parameters:
   ///   - start: The column and the row of the first dot.
   ///   - end: The column and the row of the last dot.

@@ -19,9 +19,7 @@ package struct PlotAxis: Equatable, Sendable {
   /// Creates an axis that covers numbers from `low` to `high`; the ticks lie within.
   ///
   /// Around a single number the axis covers half of its magnitude to both sides.
-  ///
   /// - Parameters:
-  ///   - low: The least number.
   ///   - high: The greatest number.
   ///   - count: The greatest number of ticks, at least 2.
   /// - Returns: `nil` if the distance of the numbers is beyond what numbers can hold.

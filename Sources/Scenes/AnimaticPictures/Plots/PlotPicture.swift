@@ -66,7 +66,6 @@ package struct PlotPicture: Sendable {
   static let margin = (left: 56.0, right: 24.0, top: 40.0, bottom: 44.0)
 
   /// Creates a picture.
-  ///
   /// - Parameters:
   ///   - description: What the picture is, for those who cannot see it.
   ///   - label: What x is, with its unit.
@@ -83,7 +82,6 @@ package struct PlotPicture: Sendable {
   }
 
   /// Appends the picture as one SVG document.
-  ///
   /// - Returns: Whether the numbers are near enough to each other for an axis. If not, the buffer
   ///   is as before.
   package func append(to text: inout TextBuffer) -> Bool {

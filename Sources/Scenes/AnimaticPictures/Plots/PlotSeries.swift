@@ -25,7 +25,6 @@ package struct PlotSeries: Equatable, Sendable {
   private var isBroken = true
 
   /// Creates a series without points.
-  ///
   /// - Parameters:
   ///   - name: The name in the legend; empty for none.
   ///   - resolution: The distance in x below which points merge; 0 for none.

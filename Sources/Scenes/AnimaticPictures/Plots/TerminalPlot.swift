@@ -26,7 +26,6 @@ package struct TerminalPlot: Sendable {
   private static let mostLegendRows = 3
 
   /// Creates a plot.
-  ///
   /// - Parameters:
   ///   - title: The text above the plot, without control characters.
   ///   - series: The lines; their names have no control characters.
@@ -45,7 +44,6 @@ package struct TerminalPlot: Sendable {
   }
 
   /// The rows of the plot, each without spaces at its end.
-  ///
   /// - Returns: `nil` if the plot has no points, or if the numbers are too far apart.
   package var rows: [String]? {
     let legend = legendRows

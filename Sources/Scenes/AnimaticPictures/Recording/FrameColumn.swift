@@ -32,7 +32,6 @@ struct FrameColumn: Hashable, Sendable {
   }
 
   /// Appends the number of a frame. The frames since the last one have the number of that one.
-  ///
   /// - Precondition: `frame` is at least ``count``.
   /// - Complexity: O(1), amortised.
   mutating func append(_ number: Int, at frame: Int) {

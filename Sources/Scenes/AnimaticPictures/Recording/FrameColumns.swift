@@ -24,7 +24,6 @@ struct FrameColumns {
   }
 
   /// Appends the numbers of a frame, in units. The frames since the last one have its numbers.
-  ///
   /// - Complexity: O(*n*) in numbers.
   mutating func append(_ numbers: [Int], at frame: Int) {
     guard numbers != last else { return }
@@ -40,7 +39,6 @@ struct FrameColumns {
   }
 
   /// Appends the columns as an object of JSON.
-  ///
   /// - Parameter end: The frame after the last one.
   func append(_ layout: [Column], end: Int, to text: inout TextBuffer) {
     text.append("{")

@@ -7,7 +7,7 @@ import Foundation
   private let difference: Difference?
   private let embedding: Embedding?
 
-  /// The attributes of a player that stands alone, as an element of another page.
+  /// The attributes of a standalone player, which is an element of another page.
   package struct Embedding: Sendable {
     private let loops: Bool
     private let scale: Double?
@@ -36,7 +36,6 @@ import Foundation
   }
 
   /// Creates a page.
-  ///
   /// - Parameters:
   ///   - title: The title of the page.
   ///   - difference: The first difference of two traces; `nil` for a page with one.
@@ -46,7 +45,6 @@ import Foundation
   }
 
   /// Writes the page.
-  ///
   /// - Parameters:
   ///   - traces: One trace or two. The first one says the size of the screen and the times of
   ///     frames.

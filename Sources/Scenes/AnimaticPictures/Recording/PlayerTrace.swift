@@ -17,7 +17,6 @@ import Foundation
   let blocks: RecordedBlocks
   /// The actions of fingers, and their consequences.
   let interactions: [AnimationEvent]
-
   /// The end of the last frame, in seconds.
   var end: Double { start + Double(max(frameCount - 1, 0)) / framesPerSecond }
 
@@ -127,7 +126,6 @@ import Foundation
 
 extension PlayerTrace {
   /// Creates the trace of a recording.
-  ///
   /// - Parameter name: The name of the trace where a page has two of them.
   package init(_ recording: Recording, name: String = "") {
     self.name = name

@@ -21,7 +21,6 @@ struct RecordedBlocks {
     var curve: Int?
     /// What is to be said about its animations, besides their times.
     var facts: [String] = []
-
     /// The time of the stop; `nil` while the block runs.
     var stopped: Double? { marks.last { $0.kind == .didStop }?.time }
   }
@@ -40,7 +39,6 @@ struct RecordedBlocks {
   private var idle: [String?: Int] = [:]
 
   /// Appends the blocks of groups that were committed.
-  ///
   /// - Complexity: O(*g* log *g*) in the number of groups.
   mutating func append(_ schedules: [NamedSchedule], at time: Double) {
     var groups: [BlockID: [NamedSchedule]] = [:]
@@ -56,7 +54,6 @@ struct RecordedBlocks {
   }
 
   /// Takes over an animation of a block.
-  ///
   /// - Parameters:
   ///   - animation: The animation.
   ///   - view: The index of its view; `nil` for that of a layer without a view, or off the screen.
@@ -97,7 +94,6 @@ struct RecordedBlocks {
   }
 
   /// Gives an event to its block; one of a block without animations gets a row of its own.
-  ///
   /// - Parameter id: The identifier of the block; `nil` for one without animations.
   mutating func append(_ event: AnimationEvent, of id: BlockID?) {
     if let id, let index = running[id] {
@@ -129,7 +125,6 @@ struct RecordedBlocks {
   }
 
   /// Appends the blocks as an array of JSON.
-  ///
   /// - Parameter end: The end of the recording, in seconds.
   func append(end: Double, to text: inout TextBuffer) {
     text.append(array: blocks) { text, block in

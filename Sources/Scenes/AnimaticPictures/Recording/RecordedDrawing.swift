@@ -28,7 +28,6 @@ struct RecordedDrawing {
   }
 
   /// Appends the stretches as an array of JSON.
-  ///
   /// - Parameter end: The frame after the last one.
   func append(end: Int, to text: inout TextBuffer) {
     text.append(array: stretches.enumerated()) { text, entry in

@@ -52,7 +52,6 @@ extension RecordedElement {
     static let layout = all.flatMap(\.columns)
 
     /// Returns the numbers of a node, in units.
-    ///
     /// - Parameter values: The numbers of the view; `nil` for an element of no view.
     static func units(of node: LayerNode, order: Int, values: [Int]?) -> [Int] {
       let subject = Subject(node, order: order)

@@ -29,7 +29,6 @@ struct RecordedElement {
   }
 
   /// Appends a frame.
-  ///
   /// - Parameters:
   ///   - order: The number of nodes before this one in the same parent.
   ///   - values: The numbers of the view; `nil` for an element of no view.

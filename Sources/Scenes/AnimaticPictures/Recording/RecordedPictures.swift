@@ -25,7 +25,6 @@ import Foundation
   }
 
   /// Writes a picture or a movie, whole or not at all.
-  ///
   /// - Returns: Whether there is such a kind.
   func write(to url: URL, as kind: String, background: UIColor?) throws -> Bool {
     if kind == "svg" {

@@ -24,7 +24,6 @@ import Foundation
   private let name: String
 
   /// Reads a trace.
-  ///
   /// - Parameters:
   ///   - reader: A reader at the beginning of the file.
   ///   - name: The name of the trace on the page.

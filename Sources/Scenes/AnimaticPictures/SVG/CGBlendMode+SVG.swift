@@ -33,11 +33,9 @@ extension SVGCanvas {
   /// Appends the combination of two texts, with masks in place of the modes that SVG lacks.
   ///
   /// Below, S stands for the source and D for the destination.
-  ///
   /// - Parameters:
   ///   - source: The elements of a command.
   ///   - destination: The elements before it.
-  ///   - mode: The mode in which they combine.
   ///   - surface: A rectangle around both, in points.
   func combine(source: [UInt8], destination: [UInt8], _ mode: CGBlendMode, in surface: CGRect) {
     let masks = SVGMasks(canvas: self, surface: surface)

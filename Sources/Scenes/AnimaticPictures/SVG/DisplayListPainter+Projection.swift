@@ -56,7 +56,6 @@ extension DisplayListPainter {
   }
 
   /// Fills what the clips leave of the surface with a paint.
-  ///
   /// - Parameter id: The id of a gradient or a pattern.
   func fillClip(with id: String, alpha: Double) {
     if projection == nil {

@@ -53,7 +53,6 @@ final class DisplayListPainter: DisplayListReceiver {
   }
 
   /// Creates a painter.
-  ///
   /// - Parameters:
   ///   - canvas: The canvas to which the painter appends.
   ///   - surface: The bounds of the list; `nil` for unknown ones.
@@ -198,11 +197,9 @@ final class DisplayListPainter: DisplayListReceiver {
   // MARK: - Compositing
 
   /// Writes an element inside of the clips, with its shadow and blend mode.
-  ///
   /// - Parameters:
   ///   - compositing: The look; the element itself has the opacity.
   ///   - extent: A rectangle around the element.
-  ///   - element: Writes the element.
   private func paint(
     _ compositing: DisplayList.Compositing, _ extent: CGRect, in clip: Int?, _ element: () -> Void
   ) {
@@ -239,7 +236,6 @@ final class DisplayListPainter: DisplayListReceiver {
   }
 
   /// Opens a group with the shadow and blend mode of a command.
-  ///
   /// - Returns: Whether there is such a group.
   private func beginEffects(_ compositing: DisplayList.Compositing, _ extent: CGRect) -> Bool {
     let blendMode = compositing.blendMode.svgName

@@ -27,7 +27,6 @@ struct DisplayListSurvey: DisplayListReceiver {
   }
 
   /// Creates the survey of a list.
-  ///
   /// - Parameter surface: The surface that gradients and tiles fill at most.
   init(of list: DisplayList, surface: CGRect, isForPlayers: Bool = false) {
     self.init(surface: surface, isForPlayers: isForPlayers)
@@ -87,7 +86,6 @@ struct DisplayListSurvey: DisplayListReceiver {
 extension DisplayList {
   /// Returns a rectangle around all that a player of a file may show of the list, with its shadows;
   /// null for nothing.
-  ///
   /// - Parameter surface: The surface that gradients and tiles fill at most.
   package func playedExtent(on surface: CGRect) -> CGRect {
     DisplayListSurvey(of: self, surface: surface, isForPlayers: true).whole.extent

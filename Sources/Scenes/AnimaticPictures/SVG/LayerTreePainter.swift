@@ -33,7 +33,6 @@ final class LayerTreePainter {
   }
 
   /// Creates a painter.
-  ///
   /// - Parameter size: The size of the screen, in points.
   convenience init(canvas: SVGCanvas, size: CGSize) {
     self.init(canvas: canvas, surface: Self.surface(of: size))
@@ -87,7 +86,6 @@ final class LayerTreePainter {
 
 extension LayerTreePainter {
   /// Creates a painter of the nodes of a mask.
-  ///
   /// - Parameters:
   ///   - surface: The bounds of masks and filters, in points.
   ///   - masked: The painter of the masked node, in whose coordinates the mask lies.

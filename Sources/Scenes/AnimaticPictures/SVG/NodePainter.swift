@@ -13,7 +13,6 @@ struct NodePainter {
   let transform: CGAffineTransform
 
   /// Creates a painter of a node in a group that is not open yet.
-  ///
   /// - Parameter around: The map from the coordinates of the parent to those of its group.
   init(canvas: SVGCanvas, node: LayerNode, at place: NodePlace, around: Projection?) {
     (self.canvas, self.node, self.place) = (canvas, node, place)
@@ -47,7 +46,6 @@ struct NodePainter {
   }
 
   /// Writes the clip paths, the mask and the filter of the node, in front of its group.
-  ///
   /// - Parameters:
   ///   - extent: A rectangle around the node and everything in it, in its own coordinates.
   ///   - surface: The bounds of the mask, in points.
@@ -72,7 +70,6 @@ struct NodePainter {
   }
 
   /// Opens the group of the node, with a group for each further clip in it.
-  ///
   /// - Returns: The number of groups.
   func begin(_ references: References) -> Int {
     canvas.text.append("<g")
@@ -109,7 +106,6 @@ struct NodePainter {
   // MARK: - Shadows
 
   /// Writes a filter with a shadow and returns its id.
-  ///
   /// - Parameters:
   ///   - extent: A rectangle around what casts the shadow, in the node's coordinates.
   ///   - isAlone: Whether only the shadow shows.

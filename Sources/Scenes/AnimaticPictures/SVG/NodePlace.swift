@@ -36,7 +36,6 @@ struct NodePlace: Equatable {
 
 extension [LayerNode] {
   /// The places of all nodes; empty if none clips.
-  ///
   /// - Complexity: O(*n*).
   var places: [NodePlace] {
     guard contains(where: \.masksToBounds) else { return [] }

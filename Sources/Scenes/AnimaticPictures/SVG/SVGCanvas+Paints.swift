@@ -5,7 +5,6 @@ import Foundation
 // Gradients and shadows.
 extension SVGCanvas {
   /// Writes a gradient and returns its id.
-  ///
   /// - Parameter tangent: The transform from the coordinates of the list to those of the canvas.
   func define(_ drawing: DisplayList.GradientDrawing, _ tangent: CGAffineTransform) -> String {
     let id = makeID()
@@ -67,7 +66,6 @@ extension SVGCanvas {
   /// Writes a filter that draws a shadow below an element, and returns its id.
   ///
   /// The steps are those that all renderers of SVG 1.1 know.
-  ///
   /// - Parameters:
   ///   - shadow: The shadow, in the coordinates of the element.
   ///   - extent: A rectangle around the element.

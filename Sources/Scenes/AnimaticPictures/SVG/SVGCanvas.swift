@@ -22,7 +22,6 @@ final class SVGCanvas {
   }
 
   /// Creates an empty text.
-  ///
   /// - Parameters:
   ///   - idPrefix: The beginning of all ids, which starts with a letter.
   ///   - images: The images of a document that consists of several texts.
@@ -51,7 +50,6 @@ final class SVGCanvas {
   }
 
   /// Returns the id of a whole source of images, which the canvas defines at its first use.
-  ///
   /// - Parameter define: Writes the element with the id.
   func id(of source: CGImage.Source, define: (String) -> Void) -> String {
     func append(_ id: String) {

@@ -8,7 +8,6 @@ struct SVGMasks {
   let surface: CGRect
 
   /// Writes elements that do not show, for several uses.
-  ///
   /// - Returns: An element that shows them.
   func define(shared elements: [UInt8]) -> [UInt8] {
     let id = canvas.makeID()

@@ -109,7 +109,6 @@ extension TextBuffer {
   }
 
   /// Appends a colour without its alpha, as `#` and six hexadecimal digits.
-  ///
   /// - Parameter isWide: Whether there are twelve digits, for numbers that animations read.
   mutating func append(color: SIMD4<Double>, isWide: Bool = false) {
     append(UInt8(ascii: "#"))
@@ -123,7 +122,6 @@ extension TextBuffer {
   }
 
   /// Appends a paint and, for a translucent one, its opacity as attributes.
-  ///
   /// - Parameters:
   ///   - name: "fill", "stroke" or "flood-color" and the like.
   ///   - opacityName: The name of the attribute of the opacity.

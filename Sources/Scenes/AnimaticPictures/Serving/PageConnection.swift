@@ -31,7 +31,6 @@ final class PageConnection {
   }
 
   /// Reads and writes what the system has and takes.
-  ///
   /// - Returns: What a page asks the program for; `nil` for nothing.
   func handle(_ events: Int16, _ state: ServedState, port: Int) -> [UInt8]? {
     let request = events & ~Int16(POLLOUT) != 0 ? receive(state, port: port) : nil

@@ -18,7 +18,6 @@ package final class PageServer: Sendable {
   private static let mostConnections = 64
 
   /// Starts a server.
-  ///
   /// - Parameters:
   ///   - port: The port, up to 65535; 0 for one that is free.
   ///   - takesRequests: Whether the page may ask for changes.
@@ -45,17 +44,14 @@ package final class PageServer: Sendable {
   package var hasReaders: Bool { state.withLock { $0.readerCount > 0 } }
 
   /// Gives the server a text.
-  ///
   /// - Parameters:
-  ///   - text: The text.
   ///   - type: Its type, as HTTP names it.
   ///   - path: The path of its address, from a slash on.
   package func serve(_ text: [UInt8], as type: String, at path: String) {
     state.withLock { $0.files[path] = HTTPFile(type: "\(type); charset=utf-8", bytes: text) }
   }
 
-  /// Tells all pages the latest news, and those that come later.
-  ///
+  /// Sends the latest news to all present and later pages.
   /// - Parameter news: One line, such as an object of JSON.
   package func tell(_ news: [UInt8]) {
     state.withLock {

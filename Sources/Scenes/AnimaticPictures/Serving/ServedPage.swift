@@ -6,11 +6,9 @@ package enum ServedPage {
   private static let tracePath = "/trace"
 
   /// Gives a server the page, and the data for pages that are open.
-  ///
   /// - Parameters:
   ///   - page: The text that ``PlayerPage`` writes.
   ///   - version: The number of its data, which the news have, too.
-  ///   - server: The server.
   ///   - isEditable: Whether the page asks the server for changes.
   package static func serve(
     _ page: [UInt8], version: Int, by server: PageServer, isEditable: Bool = false
@@ -47,7 +45,6 @@ package enum ServedPage {
   }
 
   /// Returns the news of a version of the data, and of the mistakes since.
-  ///
   /// - Parameters:
   ///   - version: The number of the data; a page that has others gets them.
   ///   - mistakes: A line for each mistake, which the page shows; none takes them away.

@@ -21,7 +21,6 @@ struct ServedState {
   static let mostRequests = 100
 
   /// Returns the answer to a request that is no stream; `nil` for one of the news.
-  ///
   /// - Parameter port: The port of the server, which the host of a request must name: a name that a
   ///   stranger lets lead to this machine is not a name of this machine.
   func answer(to request: HTTPRequest, port: Int) throws(HTTPStatus) -> HTTPFile? {

@@ -25,7 +25,6 @@ struct PixelSize: Equatable {
 
   /// Reads the size of an image of a document in SVG from the attributes of its first tag; `nil` if
   /// that does not say the size in pixels.
-  ///
   /// - Parameter scale: The number of pixels per pixel of the document.
   init?(ofSVG text: String, scale: Double) {
     // The first tag is near the beginning, while the document may be long.

@@ -20,7 +20,6 @@ package struct HalfBlockScreen: Sendable {
   private var status: String?
 
   /// Creates a screen that has nothing printed.
-  ///
   /// - Parameters:
   ///   - columns: The number of columns of characters, at least 1.
   ///   - rows: The number of rows of characters, at least 2.
@@ -35,7 +34,6 @@ package struct HalfBlockScreen: Sendable {
   /// Returns the greatest size in pixels that a picture of a shape has on the screen.
   ///
   /// A character is twice as high as wide, so that its two pixels are squares.
-  ///
   /// - Parameters:
   ///   - width: The width of the picture, in any unit.
   ///   - height: The height of the picture, in the same unit.
@@ -50,7 +48,6 @@ package struct HalfBlockScreen: Sendable {
   }
 
   /// Appends the escape sequences that change the screen to a picture and a line of text.
-  ///
   /// - Parameters:
   ///   - grid: The pixels, which come in the middle of the screen.
   ///   - line: The line of text, without control characters.

@@ -11,7 +11,6 @@ package struct PixelGrid: Equatable, Sendable {
 
   /// Samples a picture at the centre of each pixel: the shapes blend from the rearmost to the
   /// front.
-  ///
   /// - Parameters:
   ///   - picture: The picture, which fills the grid.
   ///   - width: The number of columns of pixels, at least 1.

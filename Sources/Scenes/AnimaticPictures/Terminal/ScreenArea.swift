@@ -19,7 +19,6 @@ package struct ScreenArea {
   }
 
   /// Creates the area of a rectangle.
-  ///
   /// - Parameters:
   ///   - bounds: The rectangle in the layer's own coordinates, in points.
   ///   - cornerRadius: The radius of the rounded corners, in points.
@@ -36,7 +35,6 @@ package struct ScreenArea {
   }
 
   /// Creates the area of the inside of a path.
-  ///
   /// - Parameters:
   ///   - path: The path in the layer's own coordinates, in points.
   ///   - rule: The rule that decides what is inside.
@@ -70,7 +68,6 @@ package struct ScreenArea {
 
   /// Returns whether a point of the layer lies in the area without a margin along its edge. The
   /// area of a path has no margin.
-  ///
   /// - Parameters:
   ///   - point: The point in the layer's own coordinates.
   ///   - inset: The width of the margin, in points.

@@ -14,7 +14,6 @@ package struct ScreenImage: Sendable {
   private static let greatestSide = 512
 
   /// Decodes an image file.
-  ///
   /// - Throws: `PictureError` if `ffmpeg` is missing or does not read the file.
   init(decoding data: Data, _ searchPath: String?) throws(PictureError) {
     let decoder = try Executable(oneOf: ["ffmpeg"], package: "ffmpeg", searchPath: searchPath)
@@ -41,7 +40,6 @@ package struct ScreenImage: Sendable {
   }
 
   /// Creates an image of red, green, blue and opacity of each pixel, line by line from the top.
-  ///
   /// - Precondition: There are four bytes for each of the pixels.
   init(rgba bytes: [UInt8], width: Int, height: Int) {
     var sums = [SIMD4<Int32>](repeating: .zero, count: (width + 1) * (height + 1))
@@ -80,5 +78,55 @@ package struct ScreenImage: Sendable {
     var color = SIMD4<Double>(total) / Double(total.w)
     color.w = Double(total.w) / 255 / count
     return color
+  }
+}
+
+/// The image files of a screen, each of which `ffmpeg` decodes once.
+package final class ScreenImages {
+  private let searchPath: String?
+  private var known: [CGImage.Source: ScreenImage?] = [:]
+
+  /// - Parameter searchPath: Directories with colons between them; `nil` for those of the
+  ///   environment.
+  package init(searchPath: String? = nil) { self.searchPath = searchPath }
+
+  /// Returns the pixels of an image file; `nil` for another image, and where nothing decodes it.
+  func pixels(of image: CGImage) -> ScreenImage? {
+    if let pixels = known[image.source] { return pixels }
+    let pixels = image.fileData.flatMap { try? ScreenImage(decoding: $0, searchPath) }
+    known[image.source] = .some(pixels)
+    return pixels
+  }
+}
+
+package struct ScreenImageDrawing: Sendable {
+  private let pixels: ScreenImage
+  /// The rectangle of the whole image in the coordinates of the drawing; only a part of it shows.
+  private let whole: CGRect
+  /// The rectangle that shows.
+  private let shown: CGRect
+
+  /// - Parameters:
+  ///   - pixels: The pixels of the source of an image.
+  ///   - rect: The rectangle that the image fills.
+  init(_ pixels: ScreenImage, of image: CGImage, in rect: CGRect) {
+    let (crop, size) = (image.crop, image.sourceSize)
+    let (across, down) = (rect.width / crop.width, rect.height / crop.height)
+    self.pixels = pixels
+    shown = rect
+    whole = CGRect(
+      x: shown.minX - crop.minX * across, y: shown.minY - crop.minY * down,
+      width: size.width * across, height: size.height * down)
+  }
+
+  /// Returns red, green, blue and opacity in the part of a rectangle that the image fills; `nil`
+  /// for nothing.
+  func color(in rect: CGRect) -> SIMD4<Double>? {
+    let part = rect.overlap(with: shown)
+    guard !part.isNull, whole.width > 0, whole.height > 0 else { return nil }
+    return pixels.mean(
+      in: CGRect(
+        x: (part.minX - whole.minX) / whole.width, y: (part.minY - whole.minY) / whole.height,
+        width: part.width / whole.width, height: part.height / whole.height))
   }
 }

@@ -14,7 +14,6 @@ package struct ScreenPicture {
   private(set) var images: ScreenImages?
 
   /// Creates a picture of areas.
-  ///
   /// - Parameters:
   ///   - size: The size of the screen in points.
   ///   - shapes: The areas, the rearmost first.
@@ -28,7 +27,6 @@ package struct ScreenPicture {
   /// Creates a picture of the presentation values of a simulator: the backgrounds, the borders and
   /// the contents of all layers. Shadows are left out, a text counts as a bar of its length, and an
   /// image without a drawing or pixels is grey.
-  ///
   /// - Parameter images: The pixels of image files; `nil` to show none.
   @MainActor package init(of simulator: Simulator, images: ScreenImages? = nil) {
     size = simulator.window.bounds.size
@@ -46,7 +44,6 @@ package struct ScreenPicture {
   }
 
   /// Appends nodes, each after its parent.
-  ///
   /// - Parameter outer: The setting of the nodes without a parent.
   private mutating func append(_ nodes: [LayerNode], _ outer: Setting) {
     var settings: [Setting] = []

@@ -52,7 +52,6 @@ struct PictureCheck {
 
 extension Scene {
   /// Returns what pictures cannot show as it is, each once, in file order.
-  ///
   /// - Parameter isInstalled: Returns whether a font is installed; `nil` where nobody knows.
   package func notes(isInstalled: @escaping (String) -> Bool? = { _ in nil }) -> [SceneFinding] {
     var check = PictureCheck(isInstalled: isInstalled)

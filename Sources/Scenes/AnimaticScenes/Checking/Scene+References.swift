@@ -139,7 +139,6 @@ extension Scene {
   ///
   /// A step waits for at most one other step, so the method walks from each step along the awaited
   /// steps, until it meets a step of this walk, which closes a cycle, or of an earlier walk.
-  ///
   /// - Precondition: The names are unique and all references exist.
   /// - Complexity: O(*n*) for *n* steps.
   func checkOrder(_ reader: SceneReader) {

@@ -7,7 +7,6 @@ package struct SceneFinding: Hashable, Sendable, CustomStringConvertible {
   package var location: SceneLocation
   /// The doubt, and what the author may have meant.
   package var message: String
-
   /// The location and the message in one line, which follows the name of the file.
   package var description: String { "\(location): \(message)" }
 }
@@ -31,7 +30,6 @@ extension Scene {
   /// end, blocks that animate nothing, steps that never happen, constraints that cannot hold
   /// together, views without a size or outside the screen, and labels without room for their text.
   /// The method plays the scene to find what its blocks do.
-  ///
   /// - Throws: The error of a wrong step.
   @MainActor package func check() throws(SceneError) -> [SceneFinding] {
     var doubts = GeometryCheck.findings(in: self) + KeyframeCheck.findings(in: self)

@@ -2,7 +2,6 @@ import Animatic
 
 extension ScenePlay {
   /// The steps that never happen, because the block that they come after does not finish.
-  ///
   /// - Parameter isSettled: Whether nothing but endless animations is left, so that a block that
   ///   still runs never ends.
   /// - Complexity: O(*n*) for *n* steps and blocks.

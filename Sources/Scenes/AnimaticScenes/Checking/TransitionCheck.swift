@@ -14,7 +14,6 @@ struct TransitionCheck {
   }
 
   /// Visits a block and the blocks inside it.
-  ///
   /// - Parameter enclosing: The transitions of the enclosing blocks at this point.
   private mutating func visit(_ block: SceneBlock, inside enclosing: [SceneBlock.Transition]) {
     var transition: SceneBlock.Transition?

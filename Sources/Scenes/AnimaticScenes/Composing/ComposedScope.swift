@@ -39,7 +39,7 @@ enum ComposedValue {
   case tree(ComposedNode)
 }
 
-/// The names that stand for values in a part of a scene file.
+/// The names of values in a part of a scene file.
 final class ComposedScope {
   enum Binding {
     case value(ComposedValue)
@@ -98,8 +98,6 @@ extension ComposedNode {
   }
 
   /// Returns the value of a name.
-  ///
-  /// - Parameter site: The text that has the name.
   static func value(of name: String, at site: ComposedNode) throws(SceneErrors) -> ComposedValue {
     switch site.scope[name] {
     case .value(let value): return value
@@ -140,5 +138,24 @@ extension ComposedNode {
   func flaw(_ message: String, _ remedy: String?) -> SceneErrors {
     node.report(message, remedy: remedy)
     return file.reader.errors
+  }
+}
+
+/// What the composition of a scene has used and computed.
+final class CompositionLog {
+  /// The bytes of all texts that expressions have computed.
+  private var computed = 0
+  /// The offsets of the values that expressions have used, by the indices of their files.
+  private(set) var used: [Int: Set<Int>] = [:]
+
+  func noteUse(of offset: Int, in file: Int) { used[file, default: []].insert(offset) }
+
+  /// Adds a computed text, unless all together are more than their limit.
+  func add(_ text: String, at site: ComposedNode) throws(SceneErrors) {
+    computed += text.utf8.count
+    let reader = site.file.reader
+    reader.expect(text.utf8.count, within: .characters, at: site.node.offset)
+    reader.expect(computed, within: .computed, at: site.node.offset)
+    guard reader.isRight else { throw reader.errors }
   }
 }

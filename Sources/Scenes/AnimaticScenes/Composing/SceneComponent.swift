@@ -1,4 +1,4 @@
-/// A component of a scene: views, steps or changes that stand wherever it is used.
+/// A component of a scene: views, steps or changes, which are inserted wherever it is used.
 struct SceneComponent {
   private let node: ComposedNode
   private let fields: SceneFields
@@ -17,12 +17,9 @@ struct SceneComponent {
   }
 
   /// Returns the names that its texts may use: its parameters, and the variables.
-  ///
   /// - Parameters:
   ///   - use: The place of the use.
-  ///   - values: The values of parameters there.
   ///   - name: The name of the component.
-  ///   - variables: The variables.
   func scope(
     of use: ComposedNode, with values: SceneNode?, called name: String,
     inside variables: ComposedScope

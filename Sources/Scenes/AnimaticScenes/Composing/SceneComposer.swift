@@ -41,7 +41,6 @@ struct SceneComposer {
   }
 
   /// Returns a scene that is written out, or `nil` for one that is so already.
-  ///
   /// - Parameter read: Reads the files that it includes; `nil` if it must not include any.
   static func compose(
     _ text: JSONText, file: String, limits: SceneLimits, read: SceneFile.Reading?

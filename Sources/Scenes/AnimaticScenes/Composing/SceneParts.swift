@@ -16,7 +16,6 @@ struct SceneParts {
   init(limits: SceneLimits, read: SceneFile.Reading?) { (self.limits, self.read) = (limits, read) }
 
   /// Adds a file after those that it includes.
-  ///
   /// - Parameter including: The files that include it, from the scene's own one on.
   mutating func add(_ text: JSONText, name: String, including: [String] = []) throws(SceneErrors) {
     var source = Scene.Source(file: name, bytes: text.bytes, limits: limits)

@@ -14,11 +14,7 @@ extension Scene.Source {
     }
 
     /// Adds a value or key that begins at an offset of the composed text, in ascending order.
-    ///
-    /// - Parameters:
-    ///   - file: The index of its file.
-    ///   - source: Its offset in that file.
-    ///   - isComputed: Whether an expression computes it.
+    /// - Parameter isComputed: Whether an expression computes it.
     mutating func add(at offset: Int, from source: Int, of file: Int, isComputed: Bool = false) {
       marks.append(
         Mark(
@@ -37,7 +33,6 @@ extension Scene.Source {
     }
 
     /// Returns whether a part of the scene's own file has an effect on the composed text.
-    ///
     /// - Complexity: O(*n*) for *n* values.
     func uses(_ range: Range<Int>) -> Bool {
       used.contains(where: range.contains)
@@ -47,19 +42,16 @@ extension Scene.Source {
     func isComputed(at offset: Int) -> Bool { mark(at: offset)?.isComputed ?? false }
 
     /// Returns the name of the file from which the value at an offset comes.
-    ///
     /// - Complexity: O(log *n*).
     func file(at offset: Int) -> String? { mark(at: offset).map { files[Int($0.file)].file } }
 
     /// Returns the file and the offset there from which the value at an offset comes.
-    ///
     /// - Complexity: O(log *n*).
     func origin(at offset: Int) -> (file: Int, offset: Int)? {
       mark(at: offset).map { (Int($0.file), Int($0.source)) }
     }
 
     /// Returns the places of values and keys of the composed text.
-    ///
     /// - Complexity: O(*n* + *m* log *m*) for *m* offsets and files of *n* bytes.
     func places(of offsets: [Int]) -> [Place] {
       var places = offsets.map { _ in Place(file: files.last?.file ?? "", location: .document) }

@@ -30,7 +30,6 @@ extension Scene {
     func isComputed(at offset: Int) -> Bool { origins?.isComputed(at: offset) ?? false }
 
     /// Returns whether a value of the scene's own file has an effect on the scene.
-    ///
     /// - Parameter range: The bytes of the value.
     package func uses(_ range: Range<Int>) -> Bool { origins?.uses(range) ?? true }
 
@@ -68,7 +67,6 @@ extension Scene {
     }
 
     /// Returns an error in a value or key.
-    ///
     /// - Parameter offset: The offset of its first byte.
     func error(
       at offset: Int, _ message: String, remedy: String? = nil, limit: SceneLimit? = nil

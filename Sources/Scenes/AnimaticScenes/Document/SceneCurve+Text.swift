@@ -12,7 +12,6 @@ extension SceneCurve {
 
   /// Reads a curve: a name, the control points of a cubic Bézier, an easing function of CSS, or a
   /// spring. Numbers lie in -1e12…1e12.
-  ///
   /// - Throws: `SpellingError` if the text is no curve.
   package init(_ text: String) throws(SceneCurve.SpellingError) {
     if let name = Name(rawValue: text) {

@@ -43,7 +43,7 @@ public struct SceneList: Hashable, Sendable {
     public var animation: Animation?
   }
 
-  /// Rows that go.
+  /// Rows to delete.
   public struct Deletion: Hashable, Sendable {
     /// The views that are rows.
     public var rows: [SceneValue.Name] = []

@@ -40,7 +40,6 @@ struct SceneSpring: Hashable, Sendable {
   }
 
   /// Returns the curve: a spring that fits the duration of its block for a damping ratio alone.
-  ///
   /// - Throws: The flaw of a spring whose numbers are of no notation, or out of range.
   func curve() throws(Flaw) -> SceneCurve {
     let names = Set(names)

@@ -128,7 +128,6 @@ extension SceneStep {
   }
 
   /// Returns the changes of the step.
-  ///
   /// - Parameter nested: Whether the changes inside blocks and keyframes replace the blocks and
   ///   keyframes themselves.
   package func changes(nested: Bool) -> [SceneChange] {

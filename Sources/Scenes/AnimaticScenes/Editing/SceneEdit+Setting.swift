@@ -76,7 +76,6 @@ extension SceneEdit {
   /// Sets a number of a view, which may be one of an array.
   ///
   /// A frame has the last word, so that a centre moves its origin, and a size leaves that.
-  ///
   /// - Returns: The bytes that have been replaced.
   static func set(
     _ column: String, to number: Double, of view: JSONElement, in bytes: inout [UInt8]
@@ -109,7 +108,6 @@ extension SceneEdit {
   }
 
   /// Sets a value of an object.
-  ///
   /// - Returns: The bytes that have been replaced.
   static func set(
     _ key: String, to text: String, of object: JSONElement, in bytes: inout [UInt8]

@@ -27,7 +27,6 @@ package struct SceneEdit: Sendable {
 
   /// Returns the texts among those of a scene that can change: the one that has written out the
   /// block or view.
-  ///
   /// - Throws: `Refusal` if they have not written it out exactly once.
   package func text(among texts: [SceneText]) throws(Refusal) -> SceneText {
     var places: [SceneText] = []
@@ -42,7 +41,6 @@ package struct SceneEdit: Sendable {
   }
 
   /// Returns a text with the new values, and the bytes of the text before that they replace.
-  ///
   /// - Parameter file: The name of the file, for messages.
   /// - Throws: `Refusal` if the block or view is not written out in the file exactly once, or if a
   ///   value is computed or out of range.
@@ -132,5 +130,30 @@ package struct SceneEdit: Sendable {
       waiting += (view["subviews"]?.elements ?? []) + (view["each"]?.elements ?? [])
     }
     return views
+  }
+}
+
+/// The text of a scene file, or of one that it includes.
+package struct SceneText: Equatable, Sendable {
+  package let path: String
+  package let bytes: [UInt8]
+
+  package init(path: String, bytes: [UInt8]) { (self.path, self.bytes) = (path, bytes) }
+
+  /// Returns the text of a scene, and then those of the files that it includes, each once.
+  /// - Parameter read: Returns the bytes of a file; `nil` for one that cannot be read.
+  package static func all(of scene: String, read: (String) -> [UInt8]?) -> [SceneText] {
+    var texts: [SceneText] = []
+    var known: Set<String> = []
+    var waiting = [scene]
+    while let path = waiting.popLast() {
+      guard known.insert(path).inserted, let bytes = read(path) else { continue }
+      texts.append(SceneText(path: path, bytes: bytes))
+      guard let include = (try? JSONElement(bytes, file: path))?[SceneComposition.includeKey]
+      else { continue }
+      let names = (include.elements ?? [include]).compactMap(\.string)
+      waiting += names.reversed().map { SceneFile.path($0, beside: path) }
+    }
+    return texts
   }
 }

@@ -2,7 +2,7 @@ import AnimaticTiming
 
 /// What scenes call the keys that authors know from CSS, SwiftUI, Lottie and other tools.
 enum KeyAdvice {
-  /// Words that stand for a key in objects that have the key.
+  /// Words that people write instead of a key, for objects that have the key.
   private struct Row {
     let key: String
     let words: Set<Substring>

@@ -2,7 +2,6 @@ import Foundation
 
 extension SceneForm<Double> {
   /// A number in a range.
-  ///
   /// - Parameters:
   ///   - range: The range; from the least number above 0 on for numbers above 0.
   ///   - expected: The words of errors.
@@ -83,12 +82,9 @@ extension SceneForm<Int> {
 
 extension SceneForm {
   /// An array with one number for each of some names, as in `[x, y]`.
-  ///
   /// - Parameters:
   ///   - number: The form of the numbers; by default any number.
   ///   - text: The form in the help text; by default the names.
-  ///   - numbers: Returns the numbers of a value.
-  ///   - make: Makes a value of its numbers.
   static func numbers(
     _ names: String..., each number: SceneForm<Double>? = nil, text: String? = nil,
     of numbers: @escaping @Sendable (Value) -> [Double],

@@ -15,7 +15,6 @@ final class SceneImages {
   init(_ read: @escaping SceneFile.Reading) { self.read = read }
 
   /// Returns the bytes of the image that a file of the scene names.
-  ///
   /// - Parameter isFirst: Whether nothing has named the image before.
   func data(of path: String, beside file: String) throws(Flaw) -> (data: Data, isFirst: Bool) {
     let name = SceneFile.path(path, beside: file)

@@ -18,7 +18,6 @@ struct SceneKey<Object: SceneKeyed>: Sendable {
   fileprivate var comesFirst = false
 
   /// Creates a key whose value is `nil` in an object without it.
-  ///
   /// - Parameters:
   ///   - form: The form of values; by default that of the type.
   ///   - absence: The behaviour without the key; `nil` if the summary makes it clear.
@@ -225,10 +224,8 @@ struct SceneChoice<Result>: Sendable {
   let write: @Sendable (Result) -> JSONValue?
 
   /// Creates a choice.
-  ///
   /// - Parameters:
   ///   - form: The form of values; by default that of the type.
-  ///   - make: Makes a result of a value.
   ///   - value: Returns the value of a result; `nil` for a result of another choice.
   init<Value: SceneCodable>(
     _ name: String, _ summary: String, _ form: SceneForm<Value> = Value.form,

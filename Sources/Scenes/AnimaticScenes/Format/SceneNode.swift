@@ -7,11 +7,9 @@ final class SceneReader {
 
   /// The image files of the scene; `nil` for a scene that must not read any.
   let images: SceneImages?
-
   /// Whether decoding has omitted an element. The element may have had a name to which others
   /// refer.
   var hasGaps = false
-
   /// Whether a change has several views.
   var hasGroups = false
   /// The patterns of views that match none.
@@ -59,16 +57,12 @@ final class SceneReader {
   }
 
   /// Adds to the amount of a limit, and reports an amount beyond it.
-  ///
-  /// - Parameter offset: The offset of what is added.
   func add(_ amount: Int = 1, to limit: SceneLimit, at offset: Int) {
     amounts[limit.rawValue] += amount
     expect(amounts[limit.rawValue], within: limit, at: offset)
   }
 
   /// Reports an amount beyond a limit.
-  ///
-  /// - Parameter offset: The offset of what has the amount.
   func expect(_ amount: Int, within limit: SceneLimit, at offset: Int) {
     let most = source.limits[limit]
     guard amount > most, !isExceeded else { return }
@@ -202,12 +196,10 @@ struct SceneElements: Sequence {
   private let array: SceneNode
 
   /// Creates the sequence of the elements.
-  ///
   /// - Precondition: The value is an array.
   init(of array: SceneNode) { self.array = array }
 
   /// The number of elements.
-  ///
   /// - Complexity: O(*n*) for *n* elements.
   var count: Int { reduce(0) { count, _ in count + 1 } }
 

@@ -13,7 +13,6 @@ package struct SceneObject: Sendable {
   let definition: String
 
   /// Creates a description.
-  ///
   /// - Parameter definition: The name in the schema; by default that of the noun.
   init(
     _ noun: String, _ summary: String, sample: String,

@@ -9,7 +9,6 @@ package struct JSONElement: Sendable {
   init(_ text: JSONText, _ entry: Int) { (self.text, self.entry) = (text, entry) }
 
   /// Reads a document.
-  ///
   /// - Parameter file: The name of the document in errors.
   /// - Throws: The error that makes the bytes no JSON.
   package init(_ bytes: [UInt8], file: String) throws(SceneError) {
@@ -60,10 +59,8 @@ package struct JSONElement: Sendable {
 extension JSONElement {
   /// The value of a string; `nil` for another kind of value.
   package var string: String? { text.kind(of: entry) == .string ? text.string(at: entry) : nil }
-
   /// The value of a number; `nil` for another kind of value.
   package var number: Double? { text.kind(of: entry) == .number ? text.number(at: entry) : nil }
-
   /// The value of a number that is whole and exact; `nil` for another value.
   package var integer: Int? { number.flatMap { abs($0) <= 0x1p53 ? Int(exactly: $0) : nil } }
 

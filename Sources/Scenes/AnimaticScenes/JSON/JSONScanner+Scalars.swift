@@ -2,7 +2,6 @@ import AnimaticTiming
 
 extension JSONScanner {
   /// Skips a string, whose opening quote is at the offset.
-  ///
   /// - Returns: Whether the string is ASCII without escapes.
   mutating func string() throws(SceneError) -> Bool {
     let opening = offset

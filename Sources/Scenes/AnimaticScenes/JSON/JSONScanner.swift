@@ -39,7 +39,6 @@ struct JSONScanner {
   }
 
   /// Returns the locations of values and keys of a legal text.
-  ///
   /// - Parameter offsets: The offsets of their first bytes, in ascending order.
   static func locations(
     of offsets: [Int], in bytes: [UInt8], file: String, limits: SceneLimits = .standard

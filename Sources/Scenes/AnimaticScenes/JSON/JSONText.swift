@@ -171,7 +171,6 @@ struct KeyedOffset {
 
 extension JSONText {
   /// Returns the offsets of the values of keys; where an object lacks the key, the offset itself.
-  ///
   /// - Complexity: O(*n*) for a text of *n* values.
   func offsets(of keyed: [KeyedOffset]) -> [Int] {
     var found = keyed.map(\.offset)

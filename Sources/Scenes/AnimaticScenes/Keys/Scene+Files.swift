@@ -80,7 +80,6 @@ extension Scene {
   public var json: String { JSONValue.object(fields).file }
 
   /// The scene with the text of a file: as it was read, or as it is written.
-  ///
   /// - Throws: The errors of a scene that was made or changed in Swift.
   func withSource() throws(SceneErrors) -> Scene {
     source.isPresent ? self : try Scene(json.utf8, limits: source.limits)

@@ -4,7 +4,7 @@ extension SceneBlock.Configuration: SceneSettings {
   typealias Target = ScriptedScreen
   static let noun = "a configuration"
   static let object = SceneObject(
-    Self.self, "Settings for the changes that come after it in the block.",
+    Self.self, "Settings for the following changes in the block.",
     sample: #"{"duration": 2, "curve": "linear"}"#)
   static let keys: [SceneKey<Self>] = [
     SceneKey(

@@ -155,7 +155,6 @@ extension SceneValue.Name {
 
 /// Returns whether a name matches a pattern, in which `*` stands for any text and `?` for one
 /// character.
-///
 /// - Complexity: O(*n* · *m*), and O(*n* + *m*) for a pattern with one `*`.
 package func matchesPattern(_ pattern: String, _ name: String) -> Bool {
   let (pattern, name) = (Array(pattern), Array(name))

@@ -56,7 +56,7 @@ extension SceneList.Insertion: SceneSettings {
 extension SceneList.Deletion: SceneSettings {
   static let noun = "a deletion"
   static let object = SceneObject(
-    Self.self, "Rows that go from their list.",
+    Self.self, "Rows to delete from their list.",
     sample: #"{"rows": ["hello"], "animation": "left"}"#)
   static let keys: [SceneKey<Self>] = [
     SceneKey("rows", always: \.rows, "The views that are rows", isRequired: true),

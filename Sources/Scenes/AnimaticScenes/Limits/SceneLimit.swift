@@ -64,7 +64,6 @@ package enum SceneLimit: Int, CaseIterable, Sendable {
 
 extension SceneLimit {
   /// Returns what an author or a user can do about a scene beyond the limit.
-  ///
   /// - Parameters:
   ///   - amount: The amount of the limit.
   ///   - remedy: Advice to the author.

@@ -24,7 +24,6 @@ public struct SceneLimits: Hashable, Sendable {
   public init(_ text: String) throws(SpellingError) { try set(text) }
 
   /// The greatest amount that a limit lets pass.
-  ///
   /// - Precondition: The row of the limit allows another amount.
   package subscript(limit: SceneLimit) -> Int {
     get { amounts[limit.rawValue] }

@@ -4,7 +4,6 @@ public struct SceneLocation: Hashable, Sendable, CustomStringConvertible {
   public var path: String
   /// The line and column of the value or key.
   public var position: SceneLocation.Position
-
   /// `line:column: path`, or only `line:column` for the whole document.
   public var description: String { path.isEmpty ? "\(position)" : "\(position): \(path)" }
 }
@@ -21,7 +20,6 @@ extension SceneLocation {
     public var line: Int
     /// The column in Unicode scalars, counted from 1.
     public var column: Int
-
     /// `line:column`, as compilers write it.
     public var description: String { "\(line):\(column)" }
   }

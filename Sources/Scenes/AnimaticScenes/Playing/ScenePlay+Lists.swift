@@ -12,7 +12,6 @@ extension ScenePlay {
   }
 
   /// Makes rows of a list.
-  ///
   /// - Parameter animation: How they come; `nil` for at once.
   func addRows(
     _ views: [SceneView], to list: SceneListView, at row: Int, with animation: SceneList.Animation?
@@ -52,7 +51,6 @@ extension ScenePlay {
   }
 
   /// Lets rows go.
-  ///
   /// - Parameter animation: How they go; `nil` for at once.
   func delete(_ rows: [SceneValue.Name], with animation: SceneList.Animation?) throws(SceneError) {
     var gone: [(list: SceneListView, rows: Set<UITableViewCell>)] = []

@@ -64,7 +64,6 @@ import Foundation
   }
 
   /// Creates the views of time 0.
-  ///
   /// - Parameters:
   ///   - scene: The scene, which has a text.
   ///   - screen: The screen.
@@ -131,7 +130,7 @@ import Foundation
     startObservers[block, default: []].append(body)
   }
 
-  /// Calls a closure whenever a block stops, before the steps that come after it.
+  /// Calls a closure whenever a block stops, before the next steps.
   ///
   /// - Parameters:
   ///   - block: The name of the block in the scene.

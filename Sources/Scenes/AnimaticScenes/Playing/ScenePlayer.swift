@@ -7,7 +7,6 @@ import Animatic
   package var failure: SceneError? { play.failure }
 
   /// Creates the views of time 0, and schedules the timeline.
-  ///
   /// - Throws: The error of a wrong view.
   package init(_ scene: Scene) throws(SceneError) {
     simulator = Simulator(for: scene)

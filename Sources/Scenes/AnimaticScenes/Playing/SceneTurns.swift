@@ -6,7 +6,6 @@ struct SceneTurns {
   private var known: Set<Int> = []
 
   /// Records a step that runs.
-  ///
   /// - Throws: An error with the cycle of steps, if this step has already run at the same time.
   mutating func record(_ step: Int, at time: Double, of scene: Scene) throws(SceneError) {
     if time != self.time {

@@ -35,7 +35,6 @@ public final class CGColor: Sendable {
 
   /// The number of components with alpha: 4, or 2 of a grey.
   public var numberOfComponents: Int { isGray ? 2 : 4 }
-
   /// The opacity, 0…1.
   public var alpha: CGFloat { numbers.w }
 

@@ -74,7 +74,6 @@ extension CGContext {
   // MARK: Text
 
   /// Draws a line of text in one font with the fill colour.
-  ///
   /// - Parameters:
   ///   - string: The characters.
   ///   - fontName: The name of the font.

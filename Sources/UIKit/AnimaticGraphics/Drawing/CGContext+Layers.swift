@@ -4,7 +4,6 @@ import Foundation
 extension CGContext {
   /// The opacity of all drawing, 0…1.
   package var alpha: CGFloat { state.compositing.alpha }
-
   /// The number of commands so far, also of those in groups that are still open.
   package var commandCount: Int { list.count }
 
@@ -14,7 +13,6 @@ extension CGContext {
   /// Draws the shadow of a path's inside, and not the inside.
   ///
   /// The recorded path lies to the right of the clip, and its shadow falls back to the left.
-  ///
   /// - Complexity: O(*n*) for *n* elements.
   package func drawShadow(of path: CGPath) {
     let box = path.boundingBox.applying(state.ctm)
@@ -35,7 +33,6 @@ extension CGContext {
 
 extension CGGradient {
   /// Returns the colour at a location, 0…1.
-  ///
   /// - Complexity: O(*n*) for *n* colours.
   package func color(at location: Double) -> CGColor {
     guard let after = stops.firstIndex(where: { $0.location > location }) else {

@@ -23,14 +23,12 @@ public final class CGImage: Hashable, Sendable {
   public let sourceSize: CGSize
   /// The rectangle of the source that the image shows, in pixels from the top left corner.
   public let crop: CGRect
-
   /// The width in pixels.
   public var width: Int { Int(crop.width) }
   /// The height in pixels.
   public var height: Int { Int(crop.height) }
 
   /// Creates an image of a whole source.
-  ///
   /// - Parameters:
   ///   - source: The list, file or data from which the pixels come.
   ///   - width: The width of the source in pixels, clamped to 0…2³¹ − 1.

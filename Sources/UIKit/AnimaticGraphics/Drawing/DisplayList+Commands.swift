@@ -157,13 +157,10 @@ extension DisplayList.TextDrawing {
 
   /// The name of the font without weight and slant, such as "Helvetica".
   public var fontFamily: String { FontFace(name: fontName).family }
-
   /// The weight of the font as `UIFont.Weight` numbers it, −1…1; 0 for the regular weight.
   public var fontWeight: Double { FontFace(name: fontName).weight }
-
   /// Whether the letters of the font are slanted.
   public var isItalic: Bool { FontFace(name: fontName).isItalic }
-
   /// Whether all characters of the font have the same width.
   public var isMonospaced: Bool { FontFace(name: fontName).hasOneWidth }
 }

@@ -50,7 +50,6 @@ public struct DisplayList: Hashable, Sendable {
 
   /// Whether the list has no commands.
   public var isEmpty: Bool { records.isEmpty }
-
   /// The number of commands.
   public var count: Int { records.count }
 
@@ -101,7 +100,6 @@ public struct DisplayList: Hashable, Sendable {
   }
 
   /// Appends a fill.
-  ///
   /// - Parameter paint: The colour; `nil` to use that of the last fill.
   mutating func appendFill(_ path: inout Path, _ rule: CGPathFillRule, _ paint: Paint?) {
     if let paint, paint != paints.last { paints.append(paint) }
@@ -110,7 +108,6 @@ public struct DisplayList: Hashable, Sendable {
   }
 
   /// Appends a stroke.
-  ///
   /// - Parameter outline: The pen and the colour; `nil` for those of the last stroke.
   mutating func appendStroke(_ path: inout Path, _ outline: Outline?) {
     if let outline, outline != outlines.last { outlines.append(outline) }
@@ -131,7 +128,6 @@ public struct DisplayList: Hashable, Sendable {
   }
 
   /// Appends the commands of another list, whose saves and layers are closed.
-  ///
   /// - Complexity: O(*n*) in the points of both lists.
   package mutating func append(contentsOf list: DisplayList) {
     let (verbCount, pointCount) = (verbs.count, points.count)

@@ -107,7 +107,6 @@ struct DisplayListLine {
   }
 
   /// Removes an attribute and returns its value, a list of finite numbers.
-  ///
   /// - Parameter count: The number of values that there must be; `nil` for any.
   mutating func optionalNumbers(_ key: String, count: Int?) throws(DisplayListError) -> [Double]? {
     guard let index = attributes.firstIndex(where: { $0.key == key && !$0.isQuoted }) else {

@@ -11,7 +11,6 @@ package protocol DisplayListReceiver {
   static var flattensLayers: Bool { get }
 
   /// Returns the number of the clip that a path leaves of another one.
-  ///
   /// - Parameter outer: The number of the other clip; `nil` for the whole surface.
   mutating func clip(_ outer: Int?, to path: DisplayList.Path, _ rule: CGPathFillRule) -> Int
 
@@ -32,7 +31,6 @@ package protocol DisplayListReceiver {
 
 extension DisplayListReceiver {
   /// Draws a list.
-  ///
   /// - Parameter clip: The number of the clip around the list.
   /// - Complexity: O(*n*) for *n* points, and what the receiver needs.
   package mutating func receive(_ list: DisplayList, in clip: Int? = nil) {
@@ -132,7 +130,6 @@ private struct DisplayListWalk {
 extension DisplayList.ImageDrawing {
   /// Returns the transform from the points of a list, which is the image, to the rectangle that the
   /// image fills; `nil` if there is nothing to see.
-  ///
   /// - Parameter scale: The number of pixels of the image per point of the list.
   package func placing(scale: Double) -> CGAffineTransform? {
     let crop = image.crop

@@ -5,7 +5,6 @@ import Foundation
 /// The reader looks at no pixels, and answers nothing for a file that is cut short or broken.
 package enum ImageHeader {
   /// Returns the width and the height in pixels, each from 1 to 2³¹ − 1; `nil` for other data.
-  ///
   /// - Complexity: O(*n*) in the segments before the size.
   package static func size(of data: Data) -> (width: Int, height: Int)? {
     let bytes = Bytes(data: data)

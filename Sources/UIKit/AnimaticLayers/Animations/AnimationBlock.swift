@@ -39,7 +39,6 @@ import Foundation
   }
 
   /// Returns the observer of an engine block as an `AnimationBlock`; `nil` if there is no observer.
-  ///
   /// - Parameter observer: An observer that a host or the recorder passed to the engine. All of
   ///   them are `AnimationBlock`s, so the function does not check the cast.
   package nonisolated static func observing(_ observer: AnyObject?) -> AnimationBlock? {
@@ -65,7 +64,6 @@ import Foundation
   // MARK: - Start and stop
 
   /// Records a start on one stage.
-  ///
   /// - Returns: Whether this is the first start of the block.
   func startsOnStage() -> Bool {
     defer { hasStarted = true }
@@ -73,7 +71,6 @@ import Foundation
   }
 
   /// Records a stop on one stage.
-  ///
   /// - Returns: Whether all animations finished; `nil` while animations run on other stages.
   func stopsOnStage(finished: Bool) -> Bool? {
     stages -= 1
@@ -132,10 +129,7 @@ extension AnimationBlock {
     /// Handles the start of the block's first animation.
     func willStart(_ block: AnimationBlock)
     /// Handles the end or the removal of the block's last animation.
-    ///
-    /// - Parameters:
-    ///   - block: The block.
-    ///   - finished: Whether all animations of the block ran to their end.
+    /// - Parameter finished: Whether all animations of the block ran to their end.
     func didStop(_ block: AnimationBlock, finished: Bool)
     /// Handles the end of the animations of a block that the observer drives by hand.
     func blockReachedEnd()

@@ -114,7 +114,6 @@ public struct AnimationEvent: Hashable, Sendable {
   }
 
   /// Creates an event of an animation block.
-  ///
   /// - Parameter origin: The number of the call that began the block; 0 where that is not known.
   init(_ time: TimeInterval, _ kind: Kind, _ name: String?, finished: Bool?, origin: UInt32) {
     self.time = time

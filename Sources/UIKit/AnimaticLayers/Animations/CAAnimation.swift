@@ -166,3 +166,47 @@ extension CAAnimation {
     self.init()
   }
 }
+
+/// An observer of the start and the end of an animation.
+///
+/// The layer passes its own copy of the animation (rule H5). It does not notify the delegates of
+/// animations inside a group (rule H9).
+@preconcurrency @MainActor public protocol CAAnimationDelegate: AnyObject {
+  /// Handles the start of an animation.
+  func animationDidStart(_ anim: CAAnimation)
+
+  /// Handles the end or the removal of an animation.
+  ///
+  /// - Parameters:
+  ///   - anim: The layer's copy of the animation.
+  ///   - flag: Whether the animation ran to its end; false if it was removed before.
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
+}
+
+extension CAAnimationDelegate {
+  /// Does nothing.
+  public func animationDidStart(_ anim: CAAnimation) {}
+
+  /// Does nothing.
+  public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
+}
+
+/// A group of animations that run together in the group's local time (rule H9).
+///
+/// An animation without a duration has the group's duration, and the end of the group cuts off all
+/// its animations. The layer notifies only the group's own delegate.
+open class CAAnimationGroup: CAAnimation {
+  /// The animations; their begin times count from the start of the group. `nil` by default.
+  open var animations: [CAAnimation]? { willSet { requireThawed() } }
+
+  override func adopt(_ other: CAAnimation) {
+    super.adopt(other)
+    guard let other = other as? CAAnimationGroup else { return }
+    animations = other.animations?.map { $0.duplicateOverridably() }
+  }
+
+  override func freeze() {
+    super.freeze()
+    for animation in animations ?? [] { animation.freeze() }
+  }
+}

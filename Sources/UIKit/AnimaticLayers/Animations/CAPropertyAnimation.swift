@@ -81,7 +81,6 @@ open class CAPropertyAnimation: CAAnimation {
 
   /// Returns an animation of contents with its values boxed, so that the engine can compare them by
   /// identity, or this animation where it animates another property.
-  ///
   /// - Returns: The animation, and the boxes of its values.
   func holdingContents() -> (CAPropertyAnimation, [LayerContents]) {
     guard target?.property == .contents else { return (self, []) }

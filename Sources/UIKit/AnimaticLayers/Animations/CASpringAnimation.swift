@@ -55,10 +55,8 @@ open class CASpringAnimation: CABasicAnimation {
 
   /// The time until the spring is considered at rest, in seconds.
   open var settlingDuration: CFTimeInterval { spring?.settlingDuration ?? 0 }
-
   /// The perceived duration: the period of the undamped spring, in seconds.
   open var perceptualDuration: CFTimeInterval { spring?.perceptualDuration ?? 0 }
-
   /// The bounciness: 1 oscillates forever, 0 is critically damped, below 0 is overdamped.
   open var bounce: CGFloat { spring?.bounce ?? 0 }
 

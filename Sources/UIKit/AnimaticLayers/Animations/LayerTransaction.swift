@@ -38,7 +38,6 @@
   }
 
   /// Closes all completions: the transaction is committed.
-  ///
   /// - Parameter schedule: Lets the next turn run a completion without animations.
   func close(scheduling schedule: TransactionCompletion.Schedule) {
     for completion in replaced { completion.close(scheduling: schedule) }

@@ -33,7 +33,6 @@ import Synchronization
 
   /// Returns the number of an origin; 0 without a line, and beyond the numbers that identities of
   /// blocks can carry.
-  ///
   /// - Complexity: O(1) for the last origin, else O(*n*) in the number of origins.
   @inline(__always) func number(of origin: SourceOrigin) -> UInt32 {
     origin.isSameLiteral(as: latest.origin) ? latest.number : find(origin)

@@ -24,10 +24,8 @@ public struct SourceOrigin: Hashable, Sendable, CustomStringConvertible {
 
   /// The module and the file, as `#fileID` gives them: `CardTests/SlideTests.swift`.
   public var fileID: String { file.description }
-
   /// The line, from 1 on.
   public var line: Int { Int(lineNumber) }
-
   /// The file and the line: `CardTests/SlideTests.swift:12`.
   public var description: String { "\(file):\(lineNumber)" }
 

@@ -5,14 +5,12 @@ extension CALayer {
   /// Makes a change and runs the action of a key. The layer searches for the action before the
   /// change.
   ///
-  /// The open animation block records the change of a view's layer, if the view lets it animate the
-  /// property (rule H4); another layer runs its action (rules H2, H3).
-  ///
+  /// The open animation block records the change of a view's layer, if the view allows an animation
+  /// of the property (rule H4); another layer runs its action (rules H2, H3).
   /// - Parameters:
   ///   - key: The key of the event.
   ///   - property: The property that the engine animates; a block does not record other changes.
   ///   - fallback: The colour whose transparent form stands for a missing colour.
-  ///   - change: The change.
   @inline(__always) func runAction(
     forKey key: @autoclosure () -> String, of property: @autoclosure () -> LayerProperty?,
     fallback: AnimatableValue = .components(SIMD4()), changing change: () -> Void

@@ -95,7 +95,6 @@ extension CALayer {
   }
 
   /// Returns the listed animations with a key, in their order.
-  ///
   /// - Complexity: O(*n*) in animations of the layer, of which a key that no block can have
   ///   compares only the keys.
   private func listedAnimations(forKey key: String) -> [ListedAnimation] {

@@ -14,7 +14,6 @@ extension CALayer {
   }
 
   /// Lets the next flush commit the layer, if it is on screen, before its state changes.
-  ///
   /// - Parameters:
   ///   - changes: The properties that change.
   ///   - key: The key of the property, for the message where the program may not set it.
@@ -89,7 +88,6 @@ extension CALayer {
 
 extension CALayer {
   /// Makes the layer the layer of a view.
-  ///
   /// - Parameters:
   ///   - view: The view.
   ///   - isPlainView: Whether the view is of no subclass, so that the layer need not ask it for
@@ -105,7 +103,6 @@ extension CALayer {
   /// stage.
   ///
   /// A move within a stage ends no animations: they continue in the time of the new superlayer.
-  ///
   /// - Complexity: O(n) in layers of the tree.
   package func enter(_ host: AnimationHost?) {
     self.host?.noteRearrangement()

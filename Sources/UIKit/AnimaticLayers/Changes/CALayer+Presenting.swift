@@ -54,7 +54,6 @@ extension CALayer {
 
   /// Returns the presentation values as they were some time ago, by the animations that the layer
   /// has at present; `nil` for a layer that is not committed on screen.
-  ///
   /// - Parameter delay: The time, in seconds of the stage.
   func shownState(lateBy delay: Double) -> LayerState? {
     guard let host, var state = committed else { return nil }
@@ -95,7 +94,6 @@ extension CALayer {
 
   /// Applies the running animations to the committed state, or to the state of the previous
   /// presentation.
-  ///
   /// - Returns: The properties that the animations change.
   private func applyAnimations(to state: inout LayerState) -> LayerDifferences {
     var differences = LayerDifferences()

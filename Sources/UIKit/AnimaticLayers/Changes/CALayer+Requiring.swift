@@ -5,7 +5,6 @@ import AnimaticTiming
 extension CALayer {
   /// Fails for a presentation layer, which is read-only (rule H1), and on other threads than the
   /// main one.
-  ///
   /// - Parameter key: The key of the property that the program sets, or the call.
   @inline(__always) func requireModel(setting key: @autoclosure () -> String) {
     if _slowPath(core.isGuarded) { guardChange() }

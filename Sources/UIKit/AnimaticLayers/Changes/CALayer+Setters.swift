@@ -83,7 +83,6 @@ extension CALayer {
   }
 
   /// Sets a colour of the model and runs the action of the property with a key.
-  ///
   /// - Parameter gray: The number of the colour among those that may be greys.
   func changeColor(
     _ color: WritableKeyPath<LayerState, SIMD4<Double>?>, to new: CGColor?, _ gray: GrayColors,

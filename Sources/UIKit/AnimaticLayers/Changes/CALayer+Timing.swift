@@ -20,7 +20,6 @@ extension CALayer {
   }
 
   /// Sets a value of the layer's timing.
-  ///
   /// - Returns: Whether the value has changed.
   @discardableResult func setTimingValue<Value: Equatable>(
     _ value: WritableKeyPath<LayerTiming, Value>, to new: Value
@@ -37,7 +36,6 @@ extension CALayer {
   // MARK: - Time maps
 
   /// Updates the time maps of the layer and its tree to the model.
-  ///
   /// - Complexity: O(n) in layers of the tree whose time map changes.
   func commitTiming(on stage: Stage) {
     // The containers that also need it are updated first.

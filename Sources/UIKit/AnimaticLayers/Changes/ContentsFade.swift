@@ -49,7 +49,6 @@ extension CALayer {
   }
 
   /// Releases contents that no animation shows any more.
-  ///
   /// - Complexity: O(n·m) in retained contents and running animations of the layer's contents.
   func releaseUnusedContents(on stage: Stage) {
     let shown = stage.numbers(of: LayerProperty.contents.id, on: node)

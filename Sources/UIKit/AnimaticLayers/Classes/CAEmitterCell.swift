@@ -312,7 +312,6 @@ extension CAEmitterCell {
   }
 
   /// The values of the cell with those of the cells in it.
-  ///
   /// - Precondition: At most 16 cells lie inside each other, so that none contains itself.
   func copiedValues(depth: Int = 1) -> EmitterCellValues {
     require(

@@ -226,7 +226,6 @@ extension CAEmitterLayer {
   }
 
   /// Returns a state of the layer with the particles of the present time.
-  ///
   /// - Parameter delay: The time by which the layer is late, in seconds of the stage.
   func emitting(_ state: LayerState, lateBy delay: Double) -> LayerState {
     var state = state

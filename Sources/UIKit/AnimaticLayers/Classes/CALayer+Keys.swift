@@ -150,7 +150,7 @@ extension CALayer {
     if row.isSingle, let number = LayerKeyPath.number(object), !Float(number).isFinite {
       return path.reportIgnored(object)
     }
-    // Parts that come together again differ by rounding from the transform that has them.
+    // A transform that is composed of its parts again differs by rounding.
     if case .transform(let part) = path.component, part != .scale, path.value(in: state) == value {
       return
     }

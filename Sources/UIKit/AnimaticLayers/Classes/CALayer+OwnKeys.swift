@@ -64,7 +64,6 @@ extension CALayer {
   }
 
   /// Returns the key path of a value of the program's own, or of a component of it.
-  ///
   /// - Parameters:
   ///   - text: The key path as Core Animation writes it.
   ///   - objects: The values of an animation, of which the first one has the type of a value that

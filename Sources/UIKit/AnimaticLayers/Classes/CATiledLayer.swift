@@ -155,7 +155,6 @@ open class CATiledLayer: CALayer {
 
   /// Returns a state of the layer with the tiles that show at present; off screen, with one tile
   /// for all.
-  ///
   /// - Parameter delay: The time by which the layer is late, in seconds of the stage.
   func showingTiles(_ state: LayerState, lateBy delay: Double) -> LayerState {
     var state = state

@@ -12,10 +12,7 @@ import Foundation
 extension KeyedProperty {
   /// Creates a property that objects of a class have. Other objects have its value too, which
   /// stands for the default, and ignore a new one.
-  ///
   /// - Parameters:
-  ///   - field: The value in all objects.
-  ///   - property: The property.
   ///   - box: Returns a value as key-value coding shows it.
   ///   - unbox: Returns the value of an object; `nil` for one that the property does not accept.
   init<Owner, Value>(

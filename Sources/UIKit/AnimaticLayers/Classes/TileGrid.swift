@@ -55,7 +55,6 @@ struct TileGrid: Equatable, Sendable {
   }
 
   /// Returns the coarsest detail that is not magnified at a scale, or else the finest one.
-  ///
   /// - Parameter scale: The number of points of the screen per point of the layer.
   func detail(at scale: Double) -> Int {
     guard scale > 0, scale.isFinite else { return details.lowerBound }
@@ -117,7 +116,6 @@ struct TileGrid: Equatable, Sendable {
 
   /// Draws a tile by a closure, which gets a context in the coordinates of the layer that clips to
   /// the tile.
-  ///
   /// - Returns: The rectangle that the image fills, and the image; `nil` for a tile on which
   ///   nothing was drawn.
   func image(of index: TileIndex, drawing: (CGContext) -> Void) -> (rect: CGRect, image: CGImage)? {

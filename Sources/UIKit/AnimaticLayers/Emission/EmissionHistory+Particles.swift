@@ -1,7 +1,6 @@
 // The particles that live at a time, in any order of times (rule H13).
 extension EmissionHistory {
   /// Returns the particles that live at a time of the layer, the first one to draw first.
-  ///
   /// - Complexity: O(*n* log *n*) in living particles, of which a cell has at most
   ///   ``Emission/greatestParticleCount``.
   func particles(at time: Double) -> [EmittedParticle] {

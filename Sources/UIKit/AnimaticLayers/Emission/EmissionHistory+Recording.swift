@@ -11,9 +11,8 @@ extension EmissionHistory {
   }
 
   /// Returns the history after a flush: the old one if the flush has changed nothing.
-  ///
   /// - Parameters:
-  ///   - old: The history before the flush; `nil` for a layer that comes to the screen.
+  ///   - old: The history before the flush; `nil` for a layer that enters the screen.
   ///   - committed: The values of the layer without animations.
   /// - Complexity: O(*n*) in the changes that living particles remember.
   static func recording(

@@ -25,7 +25,6 @@ extension EmissionPiece {
   }
 
   /// Returns the time of the layer at which the number of births reaches a number.
-  ///
   /// - Precondition: The number of births reaches it within the piece.
   func time(ofBirth number: Double, of index: Int, before end: Double) -> Double {
     let missing = number - earlierBirths(of: index)

@@ -7,9 +7,7 @@ struct ParticleMotion {
   private let acceleration: SIMD3<Double>
 
   /// Creates the way of a particle that is born at a point of an emitter.
-  ///
   /// - Parameters:
-  ///   - origin: The point.
   ///   - normal: The unit vector from which the angles of the cell turn.
   ///   - speed: The distance in a second.
   init(

@@ -18,9 +18,7 @@ struct FlatPath {
   private(set) var headings: [Double] = []
 
   /// Flattens the segments of a path.
-  ///
   /// - Parameters:
-  ///   - segments: The segments.
   ///   - curves: The timing curve of each segment. A segment without a curve is linear in the
   ///     parameter of the segment's Bézier curve.
   ///   - turns: Whether to compute ``headings``.
@@ -53,7 +51,6 @@ struct FlatPath {
   }
 
   /// Returns the time of each point.
-  ///
   /// - Parameter times: The start time of each path segment, then the end time of the last one.
   func times(_ times: [Double]) -> [Double] {
     parameters.map { parameter in

@@ -32,7 +32,6 @@ extension NSValue {
   public var cgSizeValue: CGSize { cgSizeIfBoxed ?? .zero }
   /// The boxed rectangle; zero when the box holds another type.
   public var cgRectValue: CGRect { cgRectIfBoxed ?? .zero }
-
   /// The boxed vector; zero when the box holds another type.
   public var cgVectorValue: CGVector { cgVectorIfBoxed ?? .zero }
 

@@ -24,7 +24,6 @@ package struct PlaneMap: Sendable {
 
   /// The map as an affine transform, without perspective.
   package var affine: CGAffineTransform { CGAffineTransform(flattening: matrix) }
-
   /// The inverse map, or `nil` when this map takes the plane to a line or a point.
   package var inverse: PlaneMap? { matrix.inverse.map(PlaneMap.init) }
 

@@ -50,7 +50,6 @@ extension CAAnimation {
   }
 
   /// Returns an animation of a key path: a spring animation where the curve is a spring.
-  ///
   /// - Parameter duration: The duration of an iteration, in seconds, to which a curve stretches its
   ///   spring.
   private static func basic(

@@ -7,7 +7,6 @@ extension AnimationHost {
   ///
   /// The callbacks of what has stopped come as soon as the main queue is free, and not in the
   /// statement that releases the display. The host lives until then.
-  ///
   /// - Parameter renderers: The number of renderers that the display had.
   package func close(endingRenderers renderers: Int) {
     AnimationContext.perform(in: context) {

@@ -4,7 +4,6 @@ import Foundation
 extension AnimationHost {
   /// Adds a layer tree to the screen, in front of the others of its rank, and retains the owner of
   /// the tree.
-  ///
   /// - Parameters:
   ///   - owner: The owner.
   ///   - rank: Returns the rank of an owner, by which the trees lie in order.
@@ -39,7 +38,6 @@ extension AnimationHost {
   }
 
   /// Releases the owner of a layer tree; the layers stay on the stage.
-  ///
   /// - Complexity: O(n) in layer trees.
   package func removeRoot(_ owner: any TreeOwner) {
     let index = roots.last === owner ? roots.count - 1 : roots.firstIndex { $0 === owner }
@@ -48,7 +46,6 @@ extension AnimationHost {
   }
 
   /// Sorts the layer trees by a rank of their owners, stably.
-  ///
   /// - Complexity: O(n log n) in layer trees.
   package func sortRoots(by rank: (any TreeOwner) -> CGFloat) {
     let ranks = roots.map(rank)

@@ -14,7 +14,6 @@ extension AnimationHost {
   ///
   /// The next tick comes soon while animations move, at the next due time while all of them wait,
   /// and not at all while nothing runs.
-  ///
   /// - Precondition: No callback of the host runs, if a loop of the program ticks its clock.
   func tick(at time: Double) {
     if isVirtual, beginsCommitsAtTicks, let callback = AnimationRecorder.shared.callback(of: self) {
@@ -35,7 +34,7 @@ extension AnimationHost {
       }
     }
     if isClosed { return }
-    // A clock that stands still has no main queue that would serve a request of `onTurn`.
+    // A stopped clock has no main queue to serve a request of `onTurn`.
     if needsFrame || isVirtual && hasRequestedFlush {
       clock.requestTick(at: self.time)
     } else if let due = nextDue {
@@ -71,7 +70,6 @@ extension AnimationHost {
 
   /// Begins submitted animations and commits changed layers, inside a turn or between turns,
   /// without delivering events (rule F13).
-  ///
   /// - Complexity: O(n) in changed layers and in submitted animations.
   package func flush() {
     if beginsCommitsAtTicks { stage.time = now }
@@ -192,7 +190,6 @@ extension AnimationHost {
   ///
   /// On a clock of a display, committed animations begin at the tick, so the host delivers all
   /// overdue events before the commit (rule B12).
-  ///
   /// - Parameter time: The time of the tick, in seconds.
   /// - Complexity: O(n) in changed layers, plus O(log m) for each delivered event in running
   ///   groups.
@@ -234,7 +231,6 @@ extension AnimationHost {
 
   /// Delivers all events and work due by a time, one due instant after the other: the events of the
   /// instant or, if there are none, the first scheduled work. A loop without delay ends at a limit.
-  ///
   /// - Parameters:
   ///   - time: The time in seconds.
   ///   - endTurn: The work after each instant.
@@ -295,7 +291,6 @@ extension AnimationHost {
   }
 
   /// Logs an event of a block, and calls the block back in a frame of its own.
-  ///
   /// - Parameter isEmpty: Whether the block has no animations, and so is on no stage.
   func callBack(
     _ block: AnimationBlock?, _ id: BlockID, isEmpty: Bool = false,

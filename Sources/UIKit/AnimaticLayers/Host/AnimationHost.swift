@@ -66,7 +66,6 @@ import Foundation
   @exclusivity(unchecked) package var safeArea = SIMD4<Double>()
   /// The number of pixels per point to which scrolling rounds; `nil` for exact offsets.
   @exclusivity(unchecked) package var screenScale: Double?
-
   /// The layer of the host's own window.
   package weak var root: (any HostedLayer)?
   /// The size of the screen, in points.
@@ -175,16 +174,14 @@ import Foundation
 
   /// The time of the present or the last turn, in seconds.
   package var time: Double { stage.time }
-
   /// The present time in seconds; a clock of a display moves it before and a real one between turns
   /// too (rule B13).
   package var now: Double { beginsCommitsAtTicks ? max(time, clock.now) : time }
-
   /// The time of what the user sees, in seconds: with a renderer the present one, else that of the
   /// last turn.
   package var shownTime: Double { isRendered ? now : time }
 
-  /// The time of a clock that stands still between ticks, in seconds; `nil` where the clock runs in
+  /// The time of a clock that stops between ticks, in seconds; `nil` where the clock runs in
   /// real time.
   var virtualTime: Double? { isVirtual ? now : nil }
 
@@ -194,7 +191,6 @@ import Foundation
   package func removeAllEvents() { log.removeAll(keepingCapacity: true) }
 
   /// Adds an event, and drops old ones now and then.
-  ///
   /// - Complexity: O(1) amortised.
   func append(_ event: AnimationEvent) {
     if let logLimit, log.count >= 2 * logLimit { log.removeFirst(logLimit) }
@@ -232,7 +228,6 @@ import Foundation
   package var nextTurn: Double? { needsFrame || hasRequestedFlush || awaitsTurn ? time : nextDue }
 
   /// Sets the callback at the end of each commit; `nil` for none.
-  ///
   /// - Parameter isRendered: Whether a renderer shows the commits while the main thread is busy.
   package func observeCommits(isRendered: Bool, _ body: (@MainActor () -> Void)?) {
     (self.isRendered, onCommit) = (isRendered, body)
@@ -265,7 +260,6 @@ import Foundation
   }
 
   /// Submits a transaction to the stage, and expects the events of its blocks.
-  ///
   /// - Complexity: O(n) in blocks with observers, plus that of `Stage.submit(_:)`.
   func submit(_ transaction: consuming Transaction) {
     transaction.forEachObserver { expect(AnimationBlock.observing($1)) }
@@ -301,7 +295,6 @@ import Foundation
   }
 
   /// Lets the next flush commit the timing of an animator.
-  ///
   /// - Complexity: O(n) in animators that wait for the flush.
   package func enqueueCommit(of animator: any Driver) {
     if !dirtyAnimators.contains(where: { $0 === animator }) { dirtyAnimators.append(animator) }
@@ -309,7 +302,6 @@ import Foundation
   }
 
   /// Retains an animator when it begins to run, and releases it when it no longer runs.
-  ///
   /// - Complexity: O(n) in running animators.
   package func setRunning(_ isRunning: Bool, of animator: any Driver) {
     let index = runningAnimators.firstIndex { $0 === animator }
@@ -325,7 +317,7 @@ import Foundation
 
   /// Requests a turn, once until the next flush.
   ///
-  /// A clock that stands still between ticks decides when it ticks. For any other clock, the host
+  /// A clock that stops between ticks decides when it ticks. For any other clock, the host
   /// runs a turn as soon as the main queue is free, so that committed animations begin at once
   /// (rule B12).
   func requestFlush() {
@@ -342,4 +334,26 @@ import Foundation
       }
     }
   }
+}
+
+/// A link to a host from what does not keep it alive, such as its layers, at the cost of a pointer.
+///
+/// The first weak reference to a host would make each further use of it take several times as long.
+///
+/// The host clears the link in its deinitialiser, which runs on the main actor on whichever thread
+/// the program releases the host. Layers read the link on the main actor too, so the host exists
+/// while the link refers to it.
+@MainActor package final class HostLink {
+  /// The host, until it is released.
+  #if !DEBUG
+    // Every change reads the property, and the main actor already serialises access.
+    @exclusivity(unchecked)
+  #endif
+  package unowned(unsafe) internal(set) var host: AnimationHost?
+  /// The effect of a second animation of a property on the first one.
+  let semantics: AnimationSemantics
+  /// The task that created or drove the host last; `nil` if no task did.
+  var task: TaskNumber?
+
+  init(_ semantics: AnimationSemantics) { self.semantics = semantics }
 }

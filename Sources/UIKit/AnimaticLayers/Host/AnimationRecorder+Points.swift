@@ -56,7 +56,6 @@ extension AnimationRecorder {
   ///
   /// Springs and keyframes inside the body have a curve of their own, which applies to the whole
   /// point.
-  ///
   /// - Returns: Whether the recorder has recorded the change.
   func recordDivided<Layer: HostedLayer>(
     _ layer: Layer, _ property: LayerProperty, mode: TrackMode, from: AnimatableValue,

@@ -31,10 +31,7 @@ extension AnimationRecorder {
   // They fail on other threads than the main one, and name the method of `UIView` that calls them.
 
   /// Opens a block on the shared recorder.
-  ///
-  /// - Parameters:
-  ///   - block: The observer of the block; `nil` for none so far.
-  ///   - origin: The call that opens the block.
+  /// - Parameter block: The observer of the block; `nil` for none so far.
   package static func begin(
     _ block: AnimationBlock?, at origin: SourceOrigin, for call: StaticString = #function
   ) {
@@ -70,7 +67,6 @@ extension AnimationRecorder {
 
   /// Runs a completion in a turn of its own at the present time, or immediately when no host
   /// exists.
-  ///
   /// - Parameter origin: The call that has the completion; `nil` where that is not known.
   package func scheduleNow(at origin: SourceOrigin?, _ body: @escaping @MainActor () -> Void) {
     guard let host = currentHost else { return runCallback(of: nil) { body() } }

@@ -157,7 +157,6 @@ import Foundation
   }
 
   /// Returns the observer of an open block, if the block has one.
-  ///
   /// - Parameter index: The number of the block, counted from the outermost one.
   package func openBlock(at index: Int) -> AnimationBlock? {
     AnimationBlock.observing(transactions.observer(ofOpenBlock: index))
@@ -194,7 +193,6 @@ import Foundation
   private var hostOfTransaction: AnimationHost? { frame.host?.host ?? currentHost }
 
   /// Opens a block.
-  ///
   /// - Parameters:
   ///   - block: The observer of the block; `nil` for none so far. A block whose changes are noted
   ///     always has an observer.
@@ -249,7 +247,6 @@ import Foundation
   }
 
   /// Closes the innermost open block, and submits the transaction when that was the outermost one.
-  ///
   /// - Returns: The submitted blocks if the transaction's changes were noted; otherwise `nil`.
   /// - Complexity: O(n) in blocks of the transaction that have observers, plus that of
   ///   `Stage.submit(_:)`.
@@ -315,13 +312,11 @@ import Foundation
 
   /// Runs a body inside a block of its own, independently of the open blocks, and notes the
   /// changes.
-  ///
   /// - Parameters:
   ///   - block: The observer of the block.
   ///   - origin: The call that asks for the animations; `nil` where that is not known.
   ///   - note: The closure that receives each change.
   ///   - settings: The closure that sets the settings of the block.
-  ///   - body: The changes.
   /// - Returns: The submitted blocks; `nil` if there is nothing to submit.
   package func collect(
     _ block: AnimationBlock, at origin: SourceOrigin?, note: @escaping ChangeNote,
@@ -355,11 +350,9 @@ import Foundation
   }
 
   /// Runs a callback with an empty stack of open blocks (rule F7).
-  ///
   /// - Parameters:
   ///   - host: The host that runs the callback; `nil` for none.
   ///   - callback: The description of the callback in diagnostics.
-  ///   - body: The callback.
   package func runCallback(
     of host: AnimationHost?, as callback: AnimationHost.Callback = .completion,
     _ body: @MainActor () -> Void

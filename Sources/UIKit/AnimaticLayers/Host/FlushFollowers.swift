@@ -11,7 +11,6 @@
   var isEmpty: Bool { references.isEmpty }
 
   /// The layers in the order in which they came to the screen.
-  ///
   /// - Complexity: O(*n* log *n*) in layers.
   var layers: [any HostedLayer] {
     references.values.sorted { $0.order < $1.order }.compactMap(\.layer)

@@ -18,7 +18,6 @@ import AnimaticStage
   /// Draws the layer as it shows, if an animation has changed a value that its class draws.
   func displayFrame(on host: AnimationHost)
   /// Returns whether the layer or one around it is hidden.
-  ///
   /// - Parameter known: What is known of layers of deep trees, to which the search adds.
   func isUnseen(_ known: inout [ObjectIdentifier: Bool]) -> Bool
   /// Looks at what a flush has committed. Only layers that follow flushes do.
@@ -26,7 +25,6 @@ import AnimaticStage
   /// Whether what the layer shows moves without an animation.
   var movesByItself: Bool { get }
   /// Returns the key path of a value of the program's own; `nil` if the layer has no such value.
-  ///
   /// - Parameter objects: The values of an animation, which show the type of a missing value.
   func ownKeyPath(_ text: String, like objects: [Any]) -> LayerKeyPath?
   /// Removes an animation that has ended from the list of added ones.

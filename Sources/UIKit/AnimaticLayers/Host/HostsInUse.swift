@@ -74,7 +74,6 @@ typealias TaskNumber = UInt64
   init(of task: TaskNumber?) { self.task = task }
 
   /// Puts a host at the end.
-  ///
   /// - Complexity: O(1) amortised.
   mutating func use(_ link: HostLink) {
     guard links.last !== link else { return }
@@ -87,7 +86,6 @@ typealias TaskNumber = UInt64
   }
 
   /// Drops the hosts at the end that have gone, or that another task drives.
-  ///
   /// - Complexity: O(1) amortised.
   mutating func dropEnd() { while let last = links.last, !counts(last) { links.removeLast() } }
 

@@ -14,7 +14,6 @@ package struct InstantLimit {
   package private(set) var isExceeded = false
   /// Whether the loop was known before.
   package private(set) var isKnown = false
-
   /// Whether a loop is about to be found, so that it is worth remembering what takes part in it.
   package var isNear: Bool { count > limit - limit / 10 }
 
@@ -23,7 +22,6 @@ package struct InstantLimit {
   package init(_ most: Int) { self.most = most }
 
   /// Begins a new instant, unless a time belongs to the present one.
-  ///
   /// - Returns: Whether the instant is a new one.
   package mutating func reach(_ time: Double) -> Bool {
     guard time - begin >= Self.length else { return false }

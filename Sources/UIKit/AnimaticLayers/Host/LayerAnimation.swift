@@ -185,7 +185,6 @@ extension PropertyID {
 
 extension MediaTiming {
   /// Creates the timing of an animation.
-  ///
   /// - Precondition: The times and the speed are finite; the durations and the repeat count are not
   ///   NaN.
   @MainActor init(of animation: CAAnimation, defaultDuration: Double) {

@@ -18,7 +18,6 @@
   package var owners: [any AnimationHost.TreeOwner] { references.compactMap(\.owner) }
 
   /// Adds an owner that is not among them.
-  ///
   /// - Complexity: O(1) amortised.
   package mutating func add(_ owner: any AnimationHost.TreeOwner) {
     if references.count == limit {
@@ -32,7 +31,6 @@
   }
 
   /// Removes an owner.
-  ///
   /// - Complexity: O(1) amortised.
   package mutating func remove(_ owner: any AnimationHost.TreeOwner) {
     guard let index = indices.removeValue(forKey: ObjectIdentifier(owner)) else { return }

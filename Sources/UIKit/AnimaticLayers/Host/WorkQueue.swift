@@ -66,14 +66,12 @@ import AnimaticStage
   var latestOrder: Int { scheduled }
 
   /// The awaited work that is not done yet, in the order in which it will be done.
-  ///
   /// - Complexity: O(n log n) in scheduled work.
   var awaitedItems: [Item] {
     items.all.filter { $0.isAwaited && !cancelled.contains($0.order) }.sorted { $0.precedes($1) }
   }
 
   /// Adds work.
-  ///
   /// - Returns: The order of the work, by which the owner can cancel it.
   /// - Complexity: O(log n) in scheduled work.
   mutating func add(
@@ -90,7 +88,6 @@ import AnimaticStage
   }
 
   /// Adds work at several times, with the orders that single works would have.
-  ///
   /// - Parameter count: The greatest number of works.
   /// - Complexity: O(log n) in scheduled work.
   mutating func add(
@@ -103,7 +100,6 @@ import AnimaticStage
   }
 
   /// Cancels awaited work that is not done yet.
-  ///
   /// - Complexity: O(log n) in scheduled work, amortised.
   mutating func cancelAwaited(_ order: Int) {
     guard cancelled.insert(order).inserted else { return }
@@ -118,7 +114,6 @@ import AnimaticStage
   }
 
   /// Removes and returns the first work; `nil` if no work is due by a time.
-  ///
   /// - Complexity: O(log n) in scheduled work.
   mutating func popFirst(
     dueBy time: Double
@@ -181,14 +176,12 @@ extension AnimationHost {
 
 extension AnimationHost {
   /// Schedules work at a time, in a turn of its own after the callbacks that are due then.
-  ///
   /// - Parameters:
   ///   - time: The due time, in seconds.
   ///   - callback: The description of the work in diagnostics.
   ///   - isAwaited: Whether the host counts as running until the work is done.
   ///   - origin: The call that schedules the work; `nil` where the program did not ask for it.
   ///   - calls: The calls that asked for the work, where they cannot tell their line themselves.
-  ///   - body: The work.
   /// - Returns: The order of the work, for ``cancelAwaitedWork(_:)``.
   /// - Complexity: O(log n) in scheduled work.
   @discardableResult package func schedule(
@@ -208,7 +201,6 @@ extension AnimationHost {
 
   /// Cancels work that ``schedule(at:as:isAwaited:_:)`` has scheduled as awaited, and that is not
   /// done yet.
-  ///
   /// - Complexity: O(log n) in scheduled work, amortised.
   package func cancelAwaitedWork(_ order: Int) { work.cancelAwaited(order) }
 
@@ -229,7 +221,6 @@ extension AnimationHost {
   package var nextWorkOrder: Int? { work.nextOrder }
 
   /// The work for which the host counts as running, in the order in which it is due.
-  ///
   /// - Complexity: O(n log n) in scheduled work.
   package var awaitedWork: [AwaitedWork] {
     work.awaitedItems.map { item in
@@ -239,5 +230,25 @@ extension AnimationHost {
         period: item.origin != nil || item.callback.isSleep
           ? renewals.period(of: item.origin, due: item.due) : nil)
     }
+  }
+}
+
+/// Work at several times, of which only the next one waits in a queue.
+@MainActor package protocol WorkSeries: AnyObject {
+  /// The time of the next work, in seconds; `nil` for none.
+  var nextDue: Double? { get }
+  /// Returns the next work, and moves on to the one after it, which comes no earlier.
+  func takeNext() -> @MainActor () -> Void
+}
+
+extension AnimationHost {
+  /// Schedules work at several times, for which the host counts as running.
+  /// - Parameters:
+  ///   - count: The greatest number of works.
+  ///   - callback: The description of a work in diagnostics.
+  /// - Complexity: O(log n) in scheduled work, and again for each work.
+  package func schedule(_ series: any WorkSeries, atMost count: Int, as callback: Callback) {
+    work.add(series, atMost: count, as: callback)
+    requestFlush()
   }
 }

@@ -73,7 +73,6 @@
   /// Calls the observers of properties that have changed, in the order in which they came.
   ///
   /// Each of them hears of the values that the change had, whatever another one does meanwhile.
-  ///
   /// - Parameter undo: The closure that runs another one on the object as it was before the change;
   ///   `nil` where nobody hears of changes before they happen.
   func noteChange(undoing undo: ((() -> Void) -> Void)?) {
@@ -111,4 +110,21 @@
 
 extension Equatable {
   fileprivate func isSame(as other: Any) -> Bool { (other as? Self) == self }
+}
+
+/// An object that receives changes of properties by the names of these.
+///
+/// In Foundation, any `NSObject` does. Responders are such objects; another class adopts the
+/// protocol.
+@preconcurrency @MainActor public protocol KeyValueObserver: AnyObject {
+  /// Receives a change of a property that the object observes.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The name of the property.
+  ///   - object: The object with the property.
+  ///   - change: The kind and the values of the change.
+  ///   - context: What the observer gave as it began to observe.
+  func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?)
 }

@@ -16,7 +16,6 @@ struct LayerDifferences {
   var includeSums: Bool { added != 0 }
 
   /// Adds the difference that an animation makes.
-  ///
   /// - Parameters:
   ///   - property: The property; `nil` for a component of a property.
   ///   - mode: The mode of the animation.

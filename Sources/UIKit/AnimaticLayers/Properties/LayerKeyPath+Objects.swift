@@ -55,7 +55,6 @@ extension LayerKeyPath {
   }
 
   /// Returns an object as a value of the engine.
-  ///
   /// - Parameter object: A value of an animation or an action.
   /// - Returns: `nil` for `nil`. Also `nil`, with a diagnostic, for a value that is not finite or
   ///   whose type the key path does not accept (rule H11).

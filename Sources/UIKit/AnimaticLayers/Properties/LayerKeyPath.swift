@@ -1,5 +1,6 @@
 import AnimaticTiming
 import AnimaticTracks
+import Synchronization
 
 /// The target of an animation of a layer: a property, a value that the program has stored for a key
 /// of its own, or a component of one of these.
@@ -34,7 +35,6 @@ package struct LayerKeyPath: Hashable, Sendable {
 
 extension LayerKeyPath {
   /// Parses a key path as Core Animation writes it.
-  ///
   /// - Returns: `nil` if the text names no animatable property or component of a layer.
   init?(_ text: String) {
     if let number = Self.numbersByText[text] {
@@ -68,7 +68,6 @@ extension LayerKeyPath {
   }
 
   /// Parses a key path as Core Animation writes it.
-  ///
   /// - Returns: `nil` if the text names no animatable property or component of a layer of the class
   ///   that a state belongs to.
   init?(_ text: String, in state: LayerState) {
@@ -154,10 +153,7 @@ extension LayerKeyPath {
   }
 
   /// Returns the value of the key path in a state.
-  ///
-  /// - Parameters:
-  ///   - state: The state.
-  ///   - fallback: The colour whose transparent form stands for a missing colour (rule D2).
+  /// - Parameter fallback: The colour whose transparent form stands for a missing colour (rule D2).
   package func value(
     in state: LayerState, fallback: AnimatableValue = .components(SIMD4())
   ) -> AnimatableValue {
@@ -182,7 +178,6 @@ extension LayerKeyPath {
   ///
   /// A component of a transform is added as a number, so a rotation keeps its full turns (rule
   /// D1).
-  ///
   /// - Precondition: The value has the type of ``value(in:fallback:)``.
   func apply(_ mode: TrackMode, _ value: AnimatableValue, to state: inout LayerState) {
     guard component != .whole, case .components(let value) = value else {
@@ -218,7 +213,6 @@ extension LayerKeyPath {
 
 extension LayerKeyPath {
   /// Returns the value that changes nothing when an additive animation of the key path shows it.
-  ///
   /// - Parameter value: Any value of the key path.
   func neutralValue(like value: AnimatableValue) -> AnimatableValue {
     if case .function(let function) = component {
@@ -239,5 +233,32 @@ extension LayerState {
   package mutating func apply(_ id: PropertyID, _ mode: TrackMode, _ value: AnimatableValue) {
     if let property = LayerProperty(id) { return apply(property, mode, value) }
     LayerKeyPath(id)?.apply(mode, value, to: &self)
+  }
+}
+
+/// The numbers by which the engine knows the key paths of cells and of the program's own values,
+/// which exist only once a program uses them: those that the table of ``LayerKeyPath`` leaves,
+/// about 65,000 for a process.
+enum LateKeyPaths {
+  private static let table = Mutex<(paths: [LayerKeyPath], numbers: [LayerKeyPath: Int])>(([], [:]))
+
+  /// Returns the number of a key path; `nil` if no number is left.
+  static func number(of path: LayerKeyPath) -> Int? {
+    table.withLock { table in
+      if let number = table.numbers[path] { return number }
+      let number = LayerKeyPath.unusedNumber + table.paths.count
+      guard number < Int(PropertyID.ofNothing.rawValue) else { return nil }
+      table.paths.append(path)
+      table.numbers[path] = number
+      return number
+    }
+  }
+
+  /// Returns the key path with a number; `nil` for none.
+  static func path(numbered number: Int) -> LayerKeyPath? {
+    table.withLock { table in
+      let index = number - LayerKeyPath.unusedNumber
+      return table.paths.indices.contains(index) ? table.paths[index] : nil
+    }
   }
 }

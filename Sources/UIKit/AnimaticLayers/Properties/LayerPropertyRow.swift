@@ -82,7 +82,6 @@ extension LayerPropertyRow {
   }
 
   /// A Boolean, which changes when its animation begins.
-  ///
   /// - Parameter isImplicit: Whether it animates without an explicit animation.
   @inline(__always)
   static func flag(
@@ -193,7 +192,6 @@ extension LayerPropertyRow {
 
 extension AnimatableValue {
   /// The numbers of a value that is no transform and no list.
-  ///
   /// - Precondition: The value is no transform and no list.
   fileprivate var numbers: SIMD4<Double> {
     guard case .components(let numbers) = self else {

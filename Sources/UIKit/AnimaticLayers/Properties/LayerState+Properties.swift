@@ -11,10 +11,7 @@ extension LayerState {
   }
 
   /// Returns the value of a property.
-  ///
-  /// - Parameters:
-  ///   - property: The property.
-  ///   - fallback: The colour whose transparent form stands for a missing colour (rule D2).
+  /// - Parameter fallback: The colour whose transparent form stands for a missing colour (rule D2).
   @inline(__always) func value(
     of property: LayerProperty, fallback: AnimatableValue = .components(SIMD4())
   ) -> AnimatableValue {

@@ -4,7 +4,6 @@ import AnimaticTracks
 // The values of a layer as text, for dumps of a tree.
 extension LayerState {
   /// The properties of the table whose values differ from another state's, each as `key=value`.
-  ///
   /// - Parameter skipped: Properties that the text leaves out.
   func fields(differingFrom other: LayerState, without skipped: Set<LayerProperty>) -> [String] {
     let zero = AnimatableValue.components(SIMD4())

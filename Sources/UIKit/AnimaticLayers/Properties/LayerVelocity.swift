@@ -10,11 +10,8 @@ package struct LayerVelocity {
   package init() {}
 
   /// Adds an animation.
-  ///
   /// - Parameters:
-  ///   - id: The property.
   ///   - mode: Whether the value replaces what is below it.
-  ///   - value: The present value.
   ///   - velocity: The growth of its numbers per second; `nil` for a value without one.
   ///   - state: The values of the layer below the animation.
   package mutating func apply(
@@ -43,8 +40,6 @@ package struct LayerVelocity {
 
   /// Returns the velocity of the anchor point as it shows along x and y, in points a second, and
   /// that of the angle about z, in degrees a second; NaN for what is not known or infinite.
-  ///
-  /// - Parameter state: The values that the layer shows.
   package func numbers(in state: LayerState) -> SIMD3<Double> {
     guard let growth else { return SIMD3(repeating: .nan) }
     let (row, change) = (state.transform.row1, growth.row1)

@@ -13,7 +13,6 @@ struct OwnKey: Hashable, Sendable {
 
   /// Returns the whole value in a state, or one that changes nothing if the state has none of the
   /// type.
-  ///
   /// - Parameter fallback: The colour whose transparent form stands for a missing colour.
   func value(in state: LayerState, fallback: AnimatableValue) -> AnimatableValue {
     if let stored = stored(in: state) { return stored.value }

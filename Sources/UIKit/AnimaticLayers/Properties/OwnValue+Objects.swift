@@ -38,7 +38,6 @@ extension OwnValue {
 
 extension OwnValue {
   /// Returns the value as an object.
-  ///
   /// - Parameter sample: An object whose type the result has if it can; otherwise numbers are
   ///   `NSNumber`s, colours and paths those of Core Graphics, and other values themselves.
   func object(like sample: Any? = nil) -> Any {

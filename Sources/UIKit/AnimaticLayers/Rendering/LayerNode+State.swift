@@ -65,25 +65,18 @@ extension LayerNode {
   /// to its plane: only x, y and the weight w of the result count. For the outermost node, the
   /// transform to the screen.
   public var transform: CATransform3D { CATransform3D(matrix) }
-
   /// The colour behind the contents; `nil` for none.
   public var backgroundColor: CGColor? { background.map { CGColor.make($0) } }
-
   /// The width of the border inside the bounds, in points; 0 for none.
   public var borderWidth: CGFloat { border?.width ?? 0 }
-
   /// The colour of the border; `nil` for none.
   public var borderColor: CGColor? { border?.color.map { CGColor.make($0) } }
-
   /// The colour of the shadow, whose alpha is the opacity of the shadow; `nil` for none.
   public var shadowColor: CGColor? { shadow.map { CGColor.make($0.color) } }
-
   /// The distance of the shadow, in points of the node's own coordinates.
   public var shadowOffset: CGSize { shadow?.offset ?? .zero }
-
   /// The standard deviation of the shadow's blur, in points of the node's own coordinates.
   public var shadowRadius: CGFloat { shadow?.radius ?? 0 }
-
   /// The path that casts the shadow; `nil` for all that the node draws.
   public var shadowPath: CGPath? { shadow?.path }
 }

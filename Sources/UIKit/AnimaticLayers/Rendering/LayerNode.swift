@@ -101,7 +101,6 @@ public struct LayerNode {
   /// outermost node has a transform to this node's coordinates. `nil` for no such mask; an empty
   /// list hides the node.
   public package(set) var mask: [LayerNode]?
-
   /// The outline of the bounds with their rounded corners.
   public var outline: CGPath { box.path }
 
@@ -116,4 +115,23 @@ public struct LayerNode {
 
   /// Whether a box of CSS has the border, too: a plain one, without continuous corners.
   package var hasPlainBorder: Bool { border?.isPlain == true && !hasContinuousCorners }
+}
+
+/// The values of a node that change while its layer moves without another size, fades, or gets
+/// another colour behind its contents.
+package struct LayerMove {
+  package let matrix: Matrix4
+  package let opacity: Double
+  package let background: SIMD4<Double>?
+}
+
+extension LayerNode {
+  package mutating func adopt(_ move: LayerMove) {
+    (matrix, opacity, background) = (move.matrix, move.opacity, move.background)
+  }
+
+  /// Takes over a translation to the plane of the parent, as the only transform.
+  package mutating func adopt(translation: SIMD2<Double>) {
+    (matrix.row4.x, matrix.row4.y) = (translation.x, translation.y)
+  }
 }

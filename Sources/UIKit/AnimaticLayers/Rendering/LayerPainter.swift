@@ -17,7 +17,6 @@ extension CALayer {
   }
 
   /// Displays all layers of the tree that need it.
-  ///
   /// - Complexity: O(n) in layers of the tree.
   package func displayTree() {
     var waiting = [self]
@@ -175,7 +174,6 @@ extension CALayer {
   // MARK: - Drawing
 
   /// Begins to draw a layer: all that lies below its sublayers.
-  ///
   /// - Returns: Whether the layer shows.
   private mutating func begin(_ index: Int) -> Bool {
     let layer = layers[index]

@@ -54,7 +54,6 @@ import Foundation
   }
 
   /// Draws the contents, and the shape, gradient or text of a layer.
-  ///
   /// - Parameter layer: The layer, whose contents may be fading.
   func drawForeground(of layer: CALayer, _ state: LayerState, _ copy: Copy, in context: CGContext) {
     let painter = ForegroundPainter(context: context, factors: copy.factors)
@@ -87,7 +86,6 @@ import Foundation
   // MARK: - Sublayers
 
   /// Visits the sublayers from the front to the rear, once for each copy of a replicator.
-  ///
   /// - Parameters:
   ///   - parent: The index of the layer, or of the one around a transform layer.
   ///   - opacity: The opacity that the layer leaves to its sublayers.

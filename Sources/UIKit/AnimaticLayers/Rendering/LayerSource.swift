@@ -100,7 +100,6 @@ extension LayerTree {
 
   /// Returns how the layer of a node shows now, if it differs from its committed values only by a
   /// move; `nil` otherwise, and if the tree may have other nodes now.
-  ///
   /// - Parameter index: The index of the node as it was.
   /// - Complexity: O(*n*) in running animations of the layer.
   package func move(_ index: Int) -> LayerMove? {
@@ -114,7 +113,6 @@ extension LayerTree {
   /// transform and its animations change only its position; `nil` otherwise.
   ///
   /// While this holds and no flush changes the layer, it is all that the node changes.
-  ///
   /// - Parameter index: The index of the node as it was.
   /// - Complexity: O(*n*) in running animations of the layer.
   package func translation(_ index: Int) -> SIMD2<Double>? { sources?[index].translation() }
@@ -123,7 +121,6 @@ extension LayerTree {
   /// for other layers.
   ///
   /// All changed layers together have to be renewed, and the trees may have no other layers.
-  ///
   /// - Parameter index: The index of the node as it was.
   /// - Complexity: O(*n*) in running animations of the layer.
   package func renewedNode(_ index: Int) -> LayerNode? {

@@ -77,7 +77,6 @@ extension LayerState {
 
   /// Returns the map from the layer's coordinates to the superlayer's; `nil` for a layer that the
   /// viewer does not see, as it is hidden or transparent, stands edge-on or turns its back.
-  ///
   /// - Parameter parent: The state of the superlayer, whose `sublayerTransform` applies; `nil` for
   ///   none.
   package func seenMap(to parent: LayerState?) -> PlaneMap? {

@@ -15,7 +15,6 @@ extension LayerState {
 
   /// Returns the time by which a replicator's copy is late, in seconds of the stage; 0 while the
   /// time of the replicator stands still.
-  ///
   /// - Parameter rate: The number of seconds of the replicator in a second of the stage.
   func copyDelay(at index: Int, rate: Double) -> Double {
     rate == 0 ? 0 : self.replicator.instanceDelay * Double(index) / rate

@@ -5,7 +5,6 @@ import Foundation
 // The sheets of transitions.
 extension LayerTree {
   /// Returns the sheets of a transition, the lower one first.
-  ///
   /// - Parameters:
   ///   - step: The layer with the transition, as it shows now.
   ///   - parent: The frame of the transition.
@@ -80,7 +79,6 @@ struct CurlSheet {
   }
 
   /// Fills a strip of the page with greys.
-  ///
   /// - Parameter stops: The location, the grey and the opacity of each stop.
   private func fill(
     _ context: CGContext, from top: Double, height: Double,

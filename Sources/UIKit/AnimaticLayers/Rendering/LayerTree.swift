@@ -21,7 +21,6 @@ import Foundation
   private(set) var sources: [LayerSource]? = []
 
   /// Walks trees of layers.
-  ///
   /// - Parameters:
   ///   - roots: The outermost layers, the rearmost first.
   ///   - identifier: Returns the identifier of the view of a layer.
@@ -110,7 +109,6 @@ import Foundation
   // MARK: - Nodes
 
   /// Gives a node what a layer shows without what lies in it.
-  ///
   /// - Returns: The opacity that the node leaves to its sublayers; `nil` for a layer that its mask
   ///   hides.
   func fill(_ node: inout LayerNode, with step: LayerStep) -> Double? {
@@ -213,4 +211,53 @@ extension LayerState {
     guard abs(area) > 1e-12 * extent, weight != 0 else { return false }
     return self.isDoubleSided || (area * weight < 0) == self.isGeometryFlipped
   }
+}
+
+/// A layer and all layers in it as they showed at one instant.
+///
+/// The nodes are values, which outlive the layers.
+package struct LayerCapture {
+  let nodes: [LayerNode]
+
+  /// Captures a layer and all layers in it that show, in the coordinates of the layer.
+  /// - Parameter identifier: Returns the identifier of the view of a layer.
+  /// - Complexity: O(*n*) in layers and copies of layers.
+  @MainActor package init(of root: CALayer, identifier: @escaping (any LayerOwner) -> String?) {
+    nodes = LayerTree(capturing: root, identifier: identifier).nodes
+  }
+}
+
+/// A transition of a view between two looks, as a ``LayerTree`` shows it (rule G5).
+package struct LayerTransition {
+  /// The manner in which the looks change.
+  package enum Kind: Hashable, Sendable {
+    /// The view turns: about its vertical axis, or about its horizontal one.
+    case flip(isVertical: Bool)
+    /// A sheet with the old look rolls up from the bottom.
+    case curlUp
+    /// A sheet with the new look rolls down from the top.
+    case curlDown
+    /// The new look fades in over the old one.
+    case crossDissolve
+  }
+
+  /// The manner in which the looks change.
+  package var kind: Kind
+  /// The angle at which the content of a flip shows, in radians, −π/2…π/2; 0 for other kinds.
+  package var angle: Double
+  /// Whether a flip shows the new look.
+  package var showsAfter: Bool
+  /// The progress, 0…1.
+  package var progress: Double
+  package var before: LayerCapture
+
+  package init(
+    kind: Kind, angle: Double, showsAfter: Bool, progress: Double, before: LayerCapture
+  ) {
+    (self.kind, self.angle, self.showsAfter) = (kind, angle, showsAfter)
+    (self.progress, self.before) = (progress, before)
+  }
+
+  /// The fraction of the sheet of a curl that has left the view, 0…1.
+  var curl: Double { kind == .curlDown ? 1 - progress : progress }
 }

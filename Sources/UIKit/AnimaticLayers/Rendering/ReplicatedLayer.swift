@@ -97,7 +97,6 @@ extension CALayer {
   ///
   /// The number of copies is the greatest one that the replicator has now or that a running
   /// animation of it heads for.
-  ///
   /// - Parameter identifier: Returns the identifier of the view of a layer.
   /// - Complexity: O(*n*) in the layers of the tree and the copies of layers.
   package func replicatedLayers(identifier: (any LayerOwner) -> String?) -> [ReplicatedLayer] {

@@ -101,7 +101,6 @@ struct ReplicatorValues: ClassValues {
   static let greatestCount = 65_535.0
 
   /// Returns the transform of a copy about the centre of the bounds.
-  ///
   /// - Complexity: O(log *n*) in the index.
   func transform(at index: Int) -> Matrix4 { instanceTransform.repeated(Double(index)) }
 

@@ -46,7 +46,6 @@ import Foundation
 
 extension LayerState {
   /// Returns the contents with a number, which is 0 for none.
-  ///
   /// - Returns: The present contents if no contents have the number: the engine returns a number
   ///   between two contents during a fade.
   func knownContents(numbered number: Double) -> LayerContents? {

@@ -26,7 +26,6 @@ extension LayerState {
   /// transform, and the transform maps the new size to the size of the frame. A transform with zero
   /// extent cannot map any size to the frame; the size then stays. For a transform of space, only
   /// its effect in the plane counts.
-  ///
   /// - Parameter frame: A rectangle of the superlayer's coordinates, in points.
   func positionAndBounds(for frame: CGRect) -> (position: CGPoint, bounds: CGRect) {
     let frame = frame.standardized
@@ -65,7 +64,6 @@ extension LayerState {
   }
 
   /// Returns where a point of the superlayer lies in the layer's own coordinates.
-  ///
   /// - Precondition: The layer is only moved.
   func movedPoint(_ point: CGPoint) -> CGPoint {
     let (origin, size) = (bounds.origin, bounds.size)
@@ -82,7 +80,6 @@ extension LayerState {
   }
 
   /// Returns the map from the layer's coordinates to the superlayer's (rule I1).
-  ///
   /// - Parameter parent: The state of the superlayer, whose `sublayerTransform` applies; `nil` for
   ///   none.
   package func map(to parent: LayerState?) -> PlaneMap { PlaneMap(matrix(to: parent)) }
@@ -91,7 +88,6 @@ extension LayerState {
   var middle: SIMD3<Double> { [bounds.midX, bounds.midY, 0] }
 
   /// Returns the transform from the layer's space to the superlayer's, with its effect on depth.
-  ///
   /// - Parameter parent: The state of the superlayer, whose `sublayerTransform` applies; `nil` for
   ///   none.
   func matrix(to parent: LayerState?) -> Matrix4 {

@@ -51,7 +51,6 @@ import Foundation
   package var transformsSublayers: Bool { !details[0].sublayerTransform.isIdentity }
   /// Whether the layer is only moved in its superlayer.
   var isOnlyMoved: Bool { transform.isIdentity && !details[0].isGeometryFlipped }
-
   /// The settings of drawing. A painter reads them here, because two dynamic members in a row make
   /// a key path again for each access.
   var drawing: DrawingSettings { details[0].drawing }
@@ -135,5 +134,55 @@ extension LayerState {
     var allowsGroupOpacity = true
     var allowsEdgeAntialiasing = false
     var edgeAntialiasingMask = CAEdgeAntialiasingMask(rawValue: 0b1111)
+  }
+}
+
+/// The line inside the bounds of a layer.
+package struct LayerBorder: Hashable, Sendable {
+  /// The width, in points.
+  package var width = 0.0
+  /// Red, green, blue and opacity, 0…1; `nil` for no line.
+  package var color: SIMD4<Double>? = [0, 0, 0, 1]
+  /// Whether the line has a width and a colour only, so that it is one of CSS, too.
+  package var isPlain: Bool { self == LayerBorder(width: width, color: color) }
+
+  /// Returns the line as an area, to be filled by the even-odd rule.
+  /// - Parameter box: The bounds of the layer with their corners.
+  func path(in box: RoundedCorners) -> CGPath {
+    let path = CGMutablePath()
+    path.addPath(box.path)
+    if 2 * width < min(box.rect.width, box.rect.height) { path.addPath(box.inset(by: width).path) }
+    return path
+  }
+}
+
+/// The map from a superlayer's time to the layer's (rule B1); times are in seconds.
+struct LayerTiming: Hashable, Sendable {
+  var beginTime = 0.0
+  var speed: Float = 1
+  var timeOffset = 0.0
+
+  // The layer only stores these values: it neither ends nor repeats.
+  var duration = Double.infinity
+  var repeatCount: Float = 0
+  var repeatDuration = 0.0
+  var autoreverses = false
+  var fillMode = CAMediaTimingFillMode.removed
+
+  /// Returns the layer's time at a time of its superlayer.
+  func local(_ time: Double) -> Double { (time - beginTime) * Double(speed) + timeOffset }
+
+  /// Returns the layer's time at a time of its superlayer as programs see it: 0 before the start.
+  func converted(_ time: Double) -> Double { time < beginTime ? 0 : local(time) }
+
+  /// Returns the superlayer's time at a time of the layer; 0 if the layer is paused.
+  func parent(_ local: Double) -> Double {
+    speed == 0 ? 0 : (local - timeOffset) / Double(speed) + beginTime
+  }
+
+  /// Returns the map from the stage's time to the layer's.
+  /// - Parameter parent: The map from the stage's time to the superlayer's.
+  func map(in parent: TimeMap) -> TimeMap {
+    TimeMap(rate: parent.rate * Double(speed), offset: local(parent.offset))
   }
 }

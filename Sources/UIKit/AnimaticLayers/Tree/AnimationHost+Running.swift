@@ -15,7 +15,6 @@ extension AnimationHost {
   }
 
   /// The animations of all blocks that have not stopped, by block and then by layer.
-  ///
   /// - Complexity: O(*n* + *m* log *m*) in layers and running animations.
   package var runningTracks: [RunningTrack] {
     let blocks = stage.observedBlocks.map { OpenBlock(id: $0.id, observer: $0.observer) }
@@ -41,7 +40,6 @@ extension AnimationHost {
   }
 
   /// The animations of all layers, as journals have them.
-  ///
   /// - Complexity: O(*n* + *m*) in layers and running animations.
   package var presentAnimations: [AnimationRecord.Animation] {
     var animations: [AnimationRecord.Animation] = []

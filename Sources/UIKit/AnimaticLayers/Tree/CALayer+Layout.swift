@@ -20,7 +20,6 @@ extension CALayer {
   }
 
   /// Lays out this layer and all contained ones that need layout, superlayers first.
-  ///
   /// - Complexity: O(n) in layers of the marked trees, for each round.
   package func layoutTree() {
     var rounds = 0

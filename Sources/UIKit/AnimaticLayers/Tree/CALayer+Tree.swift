@@ -14,7 +14,6 @@ extension CALayer {
   }
 
   /// Replaces the list of sublayers.
-  ///
   /// - Complexity: O(n + m) in old and new sublayers.
   func setSublayers(_ layers: [CALayer]) {
     let kept = Set(layers)
@@ -52,10 +51,7 @@ extension CALayer {
   // MARK: - Insertion
 
   /// Inserts a layer into the list of sublayers, and removes it from its superlayer first.
-  ///
-  /// - Parameters:
-  ///   - layer: The layer.
-  ///   - point: The point between the sublayers without the layer.
+  /// - Parameter point: The point between the sublayers without the layer.
   /// - Complexity: O(n) in layers of the inserted tree.
   package func insertChild(_ layer: CALayer, at point: SiblingPoint<CALayer>) {
     requireModel(setting: "sublayers")
@@ -89,7 +85,6 @@ extension CALayer {
   }
 
   /// Returns the nearest model layer that contains this layer and another one.
-  ///
   /// - Complexity: O(d) in the depth of both layers.
   func commonAncestor(with other: CALayer) -> CALayer? {
     let models = sequence(first: model(), next: \.container)

@@ -9,7 +9,6 @@ import Foundation
   /// tree.
   var dumpFields: [String] { get }
   /// Resizes the subviews after a change of the bounds' size.
-  ///
   /// - Parameter old: The size before the change, in points.
   func boundsSizeDidChange(from old: CGSize)
   /// Whether a drawing replaces what it does not cover; otherwise the layer keeps its old contents

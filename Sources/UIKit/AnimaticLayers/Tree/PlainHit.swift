@@ -17,7 +17,6 @@ extension CALayer {
   ///
   /// Hit tests call the method for every view on their way, so it reads the states in their
   /// storage.
-  ///
   /// - Parameters:
   ///   - point: The point, in the coordinates of the layer.
   ///   - end: The index of the sublayer behind which the search begins.
@@ -40,7 +39,6 @@ extension CALayer {
   }
 
   /// Returns what a hit test finds at the layer.
-  ///
   /// - Parameters:
   ///   - point: The point, in the coordinates of the superlayer.
   ///   - parent: The superlayer if it transforms its sublayers.

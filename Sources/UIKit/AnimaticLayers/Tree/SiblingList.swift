@@ -15,7 +15,6 @@ package struct SiblingList<Object: AnyObject> {
   ///
   /// A property of a class that has a list returns ``few`` unless there are ``many``: its access to
   /// the list is then over before any call, and costs nothing.
-  ///
   /// - Complexity: O(1), or O(*n*) if the list has changed several times since the last read.
   package var objects: [Object] {
     if let many { many.objects } else { few }
@@ -24,7 +23,6 @@ package struct SiblingList<Object: AnyObject> {
   package var count: Int { many?.count ?? few.count }
 
   /// Returns the object at an index.
-  ///
   /// - Precondition: The index is one of the list.
   package subscript(index: Int) -> Object { many?.object(at: index) ?? few[index] }
 
@@ -72,4 +70,15 @@ package struct SiblingList<Object: AnyObject> {
     case .below(let sibling): index(of: sibling) ?? count
     }
   }
+}
+
+/// A point between the objects of a list, at which another one goes in.
+package enum SiblingPoint<Object: AnyObject> {
+  case front
+  /// At an index without the object; the nearest one for an index out of range.
+  case index(Int)
+  /// Right in front of an object; in front of all if the list does not have it.
+  case above(Object)
+  /// Right behind an object; in front of all if the list does not have it.
+  case below(Object)
 }

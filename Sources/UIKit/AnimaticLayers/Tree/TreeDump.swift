@@ -13,7 +13,6 @@ import Foundation
   package mutating func append(line: String) { text += line + "\n" }
 
   /// Appends a layer with all layers in it.
-  ///
   /// - Complexity: O(*n*) in layers and running animations.
   package mutating func append(_ root: CALayer) {
     // A stack of its own instead of recursion, as trees may be thousands of layers deep.

@@ -54,7 +54,6 @@ open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
 extension UnitBezier {
   /// Returns the curve of two control points; if a coordinate is not finite, reports a diagnostic
   /// and returns the straight line.
-  ///
   /// - Precondition: `x1` and `x2` are in 0…1.
   package static func checked(
     _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, of subject: String
@@ -68,4 +67,24 @@ extension UnitBezier {
       stopProgram("\(subject) cannot be made: \(error)")
     }
   }
+}
+
+/// The name of a predefined timing function (rule C1).
+public struct CAMediaTimingFunctionName: Hashable, Sendable, RawRepresentable {
+  /// The name.
+  public let rawValue: String
+
+  /// Creates a name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// The function of constant speed.
+  public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
+  /// The function that begins slowly.
+  public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
+  /// The function that ends slowly.
+  public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
+  /// The function that begins and ends slowly.
+  public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
+  /// The function of implicit animations.
+  public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }

@@ -48,15 +48,12 @@ public enum AnimationDiagnostic: Hashable, Sendable, CustomStringConvertible {
   /// At a time in seconds, callbacks or tasks bring more of themselves without delay, and without
   /// end. A simulator stands there; the work is what it has left undone.
   case loopWithoutDelay(at: TimeInterval, work: [String])
-
   /// A live display was released while something ran on it, such as "2 animations, 1 renderer",
   /// which ends with it (rule E8).
   case displayReleased(ending: String)
-
   /// Required layout constraints could not hold together, and one of them no longer counts (rule
   /// M4).
   case constraintsUnsatisfiable(constraints: [String], broken: String)
-
   /// A guide follows the frame of its view, and constraints let this frame follow the guide,
   /// without end. The guide has no insets until something else changes them (rule M8).
   case guideUnsettled(guide: String, constraints: [String])

@@ -14,7 +14,6 @@
 
     /// The name of the source file, without its folders.
     package var file: Substring { path.split(separator: "/").last ?? "" }
-
     /// The place in the words of messages: `showFirst() at ToastQueue.swift:14`.
     package var description: String { "\(function) at \(file):\(line)" }
   }
@@ -28,7 +27,6 @@
 
   /// Remembers the present calls; `nil` while nobody can tell where they are.
   package static var remember: (() -> any Calls)?
-
   /// The calls that have asked for what the layout of a later turn does; `nil` outside of that.
   package private(set) static var ofRequest: (any Calls)?
 

@@ -48,7 +48,6 @@ extension MainThread {
 
   /// Ends the process with a message, in release builds too, where a call comes on another thread
   /// than the main one: what belongs to the main actor has no lock.
-  ///
   /// - Parameter call: The function, as `#function` has it.
   package static func require(for call: StaticString, of type: StaticString) {
     if !isPresent { stop("\(type).\("\(call)".replacing("fileID:line:", with: "")) was called") }

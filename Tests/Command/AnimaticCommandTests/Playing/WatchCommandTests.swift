@@ -9,7 +9,7 @@ import Testing
   @Test(
     arguments: [
       ("watch", ExitCode.usage, "<scene>"),
-      ("watch -", .usage, "'-' is none; name a file"),
+      ("watch -", .usage, "'-' is not a file; name one"),
       ("watch missing.json", .noInput, "cannot read 'missing.json'"),
       ("watch missing.json --port 0", .usage, "'--port' takes"),
       ("watch missing.json --port 65536", .usage, "'--port' takes"),
