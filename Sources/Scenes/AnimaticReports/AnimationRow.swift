@@ -91,7 +91,7 @@ extension AnimationRow {
       values("to", "The last value", precision, showsNumbers, { $0.to }),
       Column(
         "additive", .flag, nil, "true or false",
-        "Whether the values are added to that of the view, and so are differences"
+        "Whether the animation adds its values to the value of the view"
       ) { .flag($0.isAdditive) },
       Column("begin", .number, "s", "any", "The start of the first iteration") {
         TableCell($0.begin.withoutRoundingError)
@@ -110,17 +110,17 @@ extension AnimationRow {
   private static let endColumns = [
     Column(
       "iterations", .number, nil, "above 0",
-      "The number of iterations, there and back being two",
+      "The number of iterations; a way there and back counts as two",
       empty: "the animation never ends"
     ) { TableCell($0.iterations) },
     Column(
       "autoreverses", .flag, nil, "true or false", "Whether every second iteration runs backwards"
     ) { .flag($0.autoreverses) },
     Column(
-      "end", .number, "s", "any", "The end; the expected one of an animation that runs",
+      "end", .number, "s", "any", "The end; of a running animation, the expected end",
       empty: "the animation never ends"
     ) { TableCell($0.end.withoutRoundingError) },
-    Column("outcome", .text, nil, "finished, interrupted, running", "The way in which it ended") {
+    Column("outcome", .text, nil, "finished, interrupted, running", "How the animation ended") {
       switch $0.outcome {
       case .finished: .text("finished")
       case .interrupted: .text("interrupted")

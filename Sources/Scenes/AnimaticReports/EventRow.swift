@@ -79,7 +79,7 @@ extension EventRow {
   ]
 
   private static let view = Column(
-    .view("The view of the event, or one that the block animates", empty: "there is none")
+    .view("The view of the event, or one that the block animates", empty: "the event has no view")
   ) { TableCell($0.event.interaction?.view ?? $0.view) }
 
   private static let animated = [

@@ -6,7 +6,7 @@ extension LayerColumn.Group {
       return ColumnFacts(
         names, .number, "pt", "any",
         "The smallest upright rectangle around the view, in the coordinates of the screen",
-        empty: "it is a copy that a replicator makes")
+        empty: "the view is a copy by a replicator")
     case .velocity:
       return ColumnFacts(
         names, .number, "pt/s", "any",
@@ -32,7 +32,7 @@ extension LayerColumn.Group {
   }
 
   private static let unknownVelocity =
-    "it is a copy that a replicator makes, a transform of space animates, or the curve is vertical"
+    "the view is a copy by a replicator, a transform of space animates, or the curve is vertical"
 
   private typealias Facts = (unit: String?, range: String, meaning: String)
 
@@ -68,11 +68,11 @@ extension LayerColumn.Group {
     "fontSize": ("pt", ColumnFacts.length, "The size of the font of a text layer"),
     "foregroundColor": color("The colour of the text of a text layer"),
     "instanceCount": (nil, "0 and more", "The number of copies, the original included"),
-    "instanceDelay": ("s", "any", "The time by which each copy is later than the one before"),
+    "instanceDelay": ("s", "any", "The delay of each copy after the previous one"),
     "instanceColor": color("The colour by which the copies are multiplied"),
-    "instanceRedOffset": (nil, "any", "The red that each copy has more than the one before"),
-    "instanceGreenOffset": (nil, "any", "The green that each copy has more than the one before"),
-    "instanceBlueOffset": (nil, "any", "The blue that each copy has more than the one before"),
-    "instanceAlphaOffset": (nil, "any", "The alpha that each copy has more than the one before"),
+    "instanceRedOffset": (nil, "any", "The red that each copy adds to the previous one"),
+    "instanceGreenOffset": (nil, "any", "The green that each copy adds to the previous one"),
+    "instanceBlueOffset": (nil, "any", "The blue that each copy adds to the previous one"),
+    "instanceAlphaOffset": (nil, "any", "The alpha that each copy adds to the previous one"),
   ]
 }

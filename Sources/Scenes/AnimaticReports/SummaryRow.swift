@@ -75,7 +75,7 @@ extension SummaryRow {
       ) { .text($0.property) },
       Column(
         "additive", .flag, nil, "true or false",
-        "Whether the values are added to that of the view, and so are differences"
+        "Whether the animation adds its values to the value of the view"
       ) { .flag($0.animation.isAdditive) },
       Column("begin", .number, "s", "any", "The start of the first iteration") {
         TableCell($0.animation.begin)
@@ -101,7 +101,7 @@ extension SummaryRow {
     ) { TableCell($0.motion.peakTime) },
     Column(
       "settlingTime", .number, "s", "0 and more",
-      "The time from the start from which on the value stays within the tolerance of the last one",
+      "The time after which the value stays within the tolerance of the last value",
       empty: "it does not end there, or the first and the last value are the same"
     ) { TableCell($0.motion.settlingTime) },
     Column(

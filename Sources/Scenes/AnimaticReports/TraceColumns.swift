@@ -101,7 +101,7 @@ extension TraceColumns {
   private static let keys = [
     ColumnFacts(
       ["index"], .integer, nil, "0 and more",
-      "The number of the frame, from that of the whole trace on"),
+      "The number of the frame in the whole trace"),
     ColumnFacts.time("The time of the frame"), ColumnFacts.view("The name of the view"),
   ]
 

@@ -32,7 +32,7 @@ public struct SceneTouch: Hashable, Sendable {
 ///
 /// A value that is `nil` keeps UIKit's default, or in a change its value.
 public struct SceneScroll: Hashable, Sendable {
-  /// The size of what scrolls in points, each 0 to 10¹².
+  /// The size of the content, in points, each 0 to 10¹².
   public var contentSize: CGSize?
   /// The distances in points by which it scrolls beyond its edges: top, left, bottom and right.
   public var contentInset: [Double]?
@@ -44,7 +44,7 @@ public struct SceneScroll: Hashable, Sendable {
   public var scrollEnabled: Bool?
   /// Whether a finger can pull it past its edges.
   public var bounces: Bool?
-  /// Whether it bounces up and down though its content fits.
+  /// Whether it bounces up and down even if its content fits.
   public var alwaysBounceVertical: Bool?
   /// Whether it bounces to the sides though its content fits.
   public var alwaysBounceHorizontal: Bool?

@@ -43,7 +43,7 @@ extension SceneKey {
   static func forever(_ property: WritableKeyPath<Object, Scene.Forever?> & Sendable) -> SceneKey {
     SceneKey(
       "forever", property,
-      "Says that what never ends here does so on purpose; outputs take one cycle of it")
+      "Says that endless animations are intended; outputs take one cycle of them")
   }
 }
 

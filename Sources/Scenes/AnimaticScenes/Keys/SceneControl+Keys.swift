@@ -138,7 +138,7 @@ extension SceneControl.TextField: SceneSettings {
       $0.borderStyle = $1
     },
     SceneKey(
-      "clearButtonMode", \.clearButtonMode, "When the button shows that clears the text",
+      "clearButtonMode", \.clearButtonMode, "When the button that clears the text shows",
       default: "never"
     ) { $0.clearButtonMode = $1 },
     SceneKey(

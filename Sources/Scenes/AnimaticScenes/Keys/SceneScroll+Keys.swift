@@ -9,7 +9,7 @@ extension SceneScroll: SceneSettings {
     sample: #"{"contentSize": [320, 2000]}"#)
   static let keys: [SceneKey<Self>] = [
     SceneKey(
-      "contentSize", \.contentSize, "The size of what scrolls in points", .size, default: "[0, 0]"
+      "contentSize", \.contentSize, "The size of the content, in points", .size, default: "[0, 0]"
     ) { $0.contentSize = $1 },
     SceneKey(
       "contentInset", \.contentInset,
@@ -32,7 +32,7 @@ extension SceneScroll: SceneSettings {
     ) { $0.bounces = $1 },
     SceneKey(
       "alwaysBounceVertical", \.alwaysBounceVertical,
-      "Whether it bounces up and down though its content fits", default: "false"
+      "Whether it bounces up and down even if its content fits", default: "false"
     ) { $0.alwaysBounceVertical = $1 },
     SceneKey(
       "alwaysBounceHorizontal", \.alwaysBounceHorizontal,

@@ -63,7 +63,7 @@ import Testing
     #expect(run.output == "69\n")
     #expect(
       run.errors.hasPrefix(
-        "Error: standard input has ended, with which '--attached' ends; give it a pipe that stays "
-          + "open\n"))
+        "Error: standard input has ended, and '--attached' ends the run with it; give it a "
+          + "pipe that stays open\n"))
   }
 }
