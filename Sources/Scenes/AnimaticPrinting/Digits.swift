@@ -68,8 +68,6 @@ enum Digits {
     return store(low, width: 8, at: store(high, width: width - 8, at: start))
   }
 
-  // MARK: Eight digits in a register
-
   private static var asciiZeros: UInt64 { 0x3030_3030_3030_3030 }
 
   /// Returns the eight ASCII digits of a number below 10⁸, the first digit in the lowest byte.

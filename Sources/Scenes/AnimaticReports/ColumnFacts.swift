@@ -3,9 +3,7 @@ import AnimaticArrow
 /// The facts about a column, or about all columns of one property: help, the article on columns and
 /// the metadata of Arrow come from them.
 package struct ColumnFacts: Sendable {
-  package enum CellType: String, Sendable {
-    case integer, number, flag, text
-  }
+  package enum CellType: String, Sendable { case integer, number, flag, text }
 
   /// The names in headers, in their order.
   package let names: [String]

@@ -100,8 +100,7 @@ extension TraceColumns {
   /// The columns that precede those of properties in the long shape.
   private static let keys = [
     ColumnFacts(
-      ["index"], .integer, nil, "0 and more",
-      "The number of the frame in the whole trace"),
+      ["index"], .integer, nil, "0 and more", "The number of the frame in the whole trace"),
     ColumnFacts.time("The time of the frame"), ColumnFacts.view("The name of the view"),
   ]
 

@@ -43,9 +43,7 @@ extension Platform {
           throw CommandFailure.tooLong("\(path):\(number + 1)", limits)
         }
       }
-    } catch let error as SystemError {
-      throw CommandFailure.noInput("'\(path)'", error)
-    }
+    } catch let error as SystemError { throw CommandFailure.noInput("'\(path)'", error) }
     if !isBlank(splitter.rest) { try receive(splitter.rest, number + 1) }
   }
 

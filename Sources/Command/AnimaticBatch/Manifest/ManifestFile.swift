@@ -47,9 +47,7 @@ final class ManifestFile {
       let bytes = try Platform.readFile(path, atMost: .max)
       let count = (bytes.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
       if count < bytes.count { try Platform.truncate(descriptor, to: count) }
-    } catch {
-      throw .cannotWrite("'\(path)'", error)
-    }
+    } catch { throw .cannotWrite("'\(path)'", error) }
   }
 
   /// Appends a line.
@@ -59,8 +57,6 @@ final class ManifestFile {
       try Array(line.text.utf8).withUnsafeBufferPointer { bytes throws(SystemError) in
         try Platform.write(UnsafeRawBufferPointer(bytes), to: descriptor)
       }
-    } catch {
-      throw .cannotWrite("'\(path)' for the job \"\(line.id)\"", error)
-    }
+    } catch { throw .cannotWrite("'\(path)' for the job \"\(line.id)\"", error) }
   }
 }

@@ -3,9 +3,7 @@ import AnimaticPictures
 import AnimaticScenes
 
 package struct BatchOptions: Sendable {
-  package enum Action: String, CaseIterable, Sendable {
-    case plan, run, status, join
-  }
+  package enum Action: String, CaseIterable, Sendable { case plan, run, status, join }
 
   package let action: Action
   /// The path of the sweep or of the job list.

@@ -37,9 +37,7 @@ import AnimaticScenes
       sweep = try Sweep(JSONElement(bytes, file: file))
     } catch let error as SceneError {
       throw CommandFailure.badData(error.description)
-    } catch let error as BatchJob.Flaw {
-      throw CommandFailure.badData("\(file): \(error.message)")
-    }
+    } catch let error as BatchJob.Flaw { throw CommandFailure.badData("\(file): \(error.message)") }
     system.noteInputs(sweep.scenes)
     try system.refuse(options.output)
     _ = try FileFormats([("jsonl", ())]).format(ofFile: options.output)

@@ -49,7 +49,8 @@ import AnimaticCommand
   /// Lets the process end with its standard input, which the process that has started this one
   /// closes when it ends itself.
   private func attach() throws(CommandFailure) {
-    let reason = "standard input has ended, and '\(BatchOptions.attached.flag)' ends the run with it"
+    let flag = BatchOptions.attached.flag
+    let reason = "standard input has ended, and '\(flag)' ends the run with it"
     if Platform.standardInputHasEnded {
       throw CommandFailure(.unavailable, "\(reason); give it a pipe that stays open")
     }

@@ -64,9 +64,7 @@ import AnimaticScenes
       try sink.passBuffer()
       let hash = try file.finish()
       return .written(bytes: file.byteCount, hash: hash, rows: rows)
-    } catch let error as SystemError {
-      throw CommandFailure.cannotWrite("'\(path)'", error)
-    }
+    } catch let error as SystemError { throw CommandFailure.cannotWrite("'\(path)'", error) }
   }
 
   private func writeFrames(

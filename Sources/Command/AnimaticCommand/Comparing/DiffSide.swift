@@ -35,9 +35,7 @@ import AnimaticScenes
       }
       guard JSONLinesTable.recognizes(bytes) else { return CSVReader(file: file, bytes: bytes) }
       return CSVReader(file: file, bytes: try JSONLinesTable.csv(bytes, file: file), line: 0)
-    } catch let error as ArrowError {
-      throw CommandFailure.badData("\(file): \(error)")
-    }
+    } catch let error as ArrowError { throw CommandFailure.badData("\(file): \(error)") }
   }
 
   private static func csv(ofArrow bytes: [UInt8]) throws(ArrowError) -> [UInt8] {

@@ -35,9 +35,7 @@ package struct JSONLinesTable {
         var error = error
         error.location.position.line = index + 1
         throw .badData(error.description)
-      } catch {
-        throw failure("an array has something else than numbers")
-      }
+      } catch { throw failure("an array has something else than numbers") }
       if header == nil { text.append(csv: table.columns.map { .text($0) }, .shortest) }
       guard table.columns == header ?? table.columns else {
         throw failure("the keys are not those of the first line")

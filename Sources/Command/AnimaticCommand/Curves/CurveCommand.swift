@@ -163,9 +163,7 @@ extension CurveCommand {
       samples, plot, notation, .width, .height, .precision, output,
     ]
 
-    package enum Form: Sendable, Equatable {
-      case table, plot
-    }
+    package enum Form: Sendable, Equatable { case table, plot }
 
     package let form: Form
 

@@ -18,9 +18,7 @@ struct FramePrinter<Writer: TraceWriter>: ~Copyable, ChunkWorker {
       for stretch in chunk.stretches {
         for frame in stretch.frames { try print(frame, of: stretch.screen) }
       }
-    } catch {
-      failure = error
-    }
+    } catch { failure = error }
   }
 
   /// Writes the text of the last chunk to a sink.

@@ -23,9 +23,7 @@ struct FrameTabulator: ~Copyable, ChunkWorker {
           table.endFrame(index: frame.index, time: frame.time, to: &batch)
         }
       }
-    } catch {
-      failure = error
-    }
+    } catch { failure = error }
   }
 
   /// Appends the rows of the last chunk to a table.

@@ -57,9 +57,7 @@ package struct Playback: Equatable, Sendable {
   }
 
   /// The demand of a key besides another time or speed.
-  package enum Demand: Equatable, Sendable {
-    case nothing, redraw, quit
-  }
+  package enum Demand: Equatable, Sendable { case nothing, redraw, quit }
 
   /// Changes the time or the speed as a key demands. A step pauses; the key for a pause plays again
   /// from the beginning at the end.

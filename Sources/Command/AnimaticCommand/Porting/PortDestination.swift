@@ -52,17 +52,13 @@ struct PortDestination {
         try Platform.create(
           "\(staging)/\(name)", source.file.bytes, permissionsOf: tree.path(of: name))
       }
-    } catch {
-      throw Self.failure(error, path)
-    }
+    } catch { throw Self.failure(error, path) }
     do throws(SystemError) {
       guard replacesSources else { return try Platform.rename(staging, to: path) }
       for source in changed {
         try Platform.rename("\(staging)/\(source.file.name)", to: tree.target(of: source.file.name))
       }
-    } catch {
-      throw .cannotWrite("'\(path)'", error)
-    }
+    } catch { throw .cannotWrite("'\(path)'", error) }
   }
 
   private static func failure(_ error: any Error, _ path: String) -> CommandFailure {

@@ -28,9 +28,7 @@ extension CommandSystem {
         if bytes.count - count <= longest { return bytes }
         isTooLong = !hasLines(bytes, within: longest)
       }
-    } catch {
-      throw .noInput(path == "-" ? name : "'\(path)'", error)
-    }
+    } catch { throw .noInput(path == "-" ? name : "'\(path)'", error) }
     throw isTooLong ? .tooLong(name, limits) : .beyond(.bytes, "\(name) has", limits)
   }
 

@@ -3,9 +3,7 @@ import AnimaticPrinting
 
 /// The file of a plot: rows of characters, or a picture.
 struct PlotFile: Sendable, Equatable {
-  enum Form: String, CaseIterable, Sendable {
-    case txt, svg, png
-  }
+  enum Form: String, CaseIterable, Sendable { case txt, svg, png }
 
   static let pictures = Form.allCases.filter { $0 != .txt }
 

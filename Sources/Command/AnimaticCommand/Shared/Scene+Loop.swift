@@ -36,9 +36,7 @@ extension Scene {
     do throws(SettlingError) {
       try player.simulator.settle(limit: .infinity)
       return nil
-    } catch {
-      guard case .endless = error else { return nil }
-    }
+    } catch { guard case .endless = error else { return nil } }
     try player.checkFailure()
     let cycles = log.animationRows.compactMap(\.endlessCycle)
     guard !cycles.isEmpty, forever == .intended || cycles.allSatisfy({ isIntended($0.name) })

@@ -20,9 +20,7 @@ extension CommandSystem {
       let scene = try Scene(bytes, file: file, limits: limits, including: include(limits))
       keep(scene)
       return scene
-    } catch {
-      throw .badScene(error.lines)
-    }
+    } catch { throw .badScene(error.lines) }
   }
 }
 
@@ -55,9 +53,7 @@ private struct UnreadableFile: Error, CustomStringConvertible {
       let player = try ScenePlayer(self)
       if let line { player.simulator.host.onTurnEnd = { line.reach($0) } }
       return player
-    } catch {
-      throw .badScene([error.description])
-    }
+    } catch { throw .badScene([error.description]) }
   }
 
   /// Returns a player that has played the scene up to a time or, for nil, until all animations have

@@ -62,9 +62,7 @@ public final class ByteSink {
       } else {
         try drain(bytes)
       }
-    } catch {
-      throw error.isClosedPipe ? ClosedPipe() : CommandFailure.cannotWrite(name, error)
-    }
+    } catch { throw error.isClosedPipe ? ClosedPipe() : CommandFailure.cannotWrite(name, error) }
   }
 
   package func discard() { buffer.removeAll(keepingCapacity: true) }

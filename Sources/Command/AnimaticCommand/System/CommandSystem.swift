@@ -103,9 +103,7 @@ extension CommandSystem {
     noteInputs([path])
     do {
       return try isStandardInput ? standardInput(most) : Platform.readFile(path, atMost: most)
-    } catch {
-      throw .noInput(isStandardInput ? "standard input" : "'\(path)'", error)
-    }
+    } catch { throw .noInput(isStandardInput ? "standard input" : "'\(path)'", error) }
   }
 
   /// Notes what the command reads, of which `-` is standard input.
@@ -178,8 +176,6 @@ extension CommandSystem {
       try sink.passBuffer()
       try file.finish()
       return value
-    } catch let error as SystemError {
-      throw CommandFailure.cannotWrite(name, error)
-    }
+    } catch let error as SystemError { throw CommandFailure.cannotWrite(name, error) }
   }
 }

@@ -29,8 +29,6 @@ final class InstalledFonts {
       ).wait()
       let text = String(decoding: try output.bytes(), as: UTF8.self).lowercased()
       return Set(text.split { $0 == "," || $0.isNewline }.map(String.init))
-    } catch {
-      return nil
-    }
+    } catch { return nil }
   }
 }

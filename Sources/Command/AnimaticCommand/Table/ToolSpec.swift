@@ -62,9 +62,7 @@ extension ToolSpec {
   }
 
   /// The shells that can complete command lines.
-  package enum Shell: String, CaseIterable, Sendable {
-    case bash, zsh, fish
-  }
+  package enum Shell: String, CaseIterable, Sendable { case bash, zsh, fish }
 
   package enum Variable: String, CaseIterable, Sendable {
     case columns = "COLUMNS"

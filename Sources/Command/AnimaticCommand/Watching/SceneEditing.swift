@@ -48,9 +48,7 @@ struct SceneEditing {
         place.path, present, changed, replaced,
         of: field.map { EditHistory.Field(target: target, key: $0) })
       return nil
-    } catch {
-      return error.description
-    }
+    } catch { return error.description }
   }
 
   private func text(of path: String) throws(SceneEdit.Refusal) -> [UInt8] {
@@ -89,8 +87,6 @@ struct SceneEditing {
       }
       if let code { throw code }
       try file.finish()
-    } catch {
-      throw SceneEdit.Refusal(description: "cannot write \(path): \(error)")
-    }
+    } catch { throw SceneEdit.Refusal(description: "cannot write \(path): \(error)") }
   }
 }

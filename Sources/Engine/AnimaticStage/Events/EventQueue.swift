@@ -5,9 +5,7 @@ import AnimaticTracks
 /// Every waiting or live group has one, so events are small. When their instant is due, each
 /// becomes a ``ReachedEvent``, which takes its order from the block table.
 struct DueEvent: HeapOrdered {
-  enum Kind: UInt32 {
-    case begin, end
-  }
+  enum Kind: UInt32 { case begin, end }
 
   enum Subject {
     /// A group, with the schedule that was current when the event was queued.

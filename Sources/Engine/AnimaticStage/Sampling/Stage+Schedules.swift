@@ -38,8 +38,6 @@ extension Stage {
       end: time.end(from: self.time), duration: time.iterationDuration, alternates: time.alternates)
   }
 
-  // MARK: - The journal
-
   /// Returns a journal of the begins and ends of animations from now on. The stage keeps it as long
   /// as somebody else does.
   package func keepJournal() -> AnimationJournal {

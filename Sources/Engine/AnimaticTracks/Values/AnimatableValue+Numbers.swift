@@ -142,10 +142,7 @@ extension AnimatableValue {
 
 extension AnimatableValue {
   /// The kind that both ends of a track, and all values of one property, have in common.
-  @usableFromInline
-  package enum Kind: String, Sendable {
-    case numbers, transform, list
-  }
+  @usableFromInline package enum Kind: String, Sendable { case numbers, transform, list }
 
   /// The kind of the value.
   @inlinable package var kind: Kind {

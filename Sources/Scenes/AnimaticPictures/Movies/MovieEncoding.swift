@@ -69,8 +69,6 @@ struct MovieEncoding {
     "fps=\(min(framesPerSecond, format.greatestFrameRate ?? framesPerSecond))"
   }
 
-  // MARK: - Palette
-
   /// The arguments of the process that chooses the colours of all images.
   var palette: [String] {
     Self.quiet + frames + [

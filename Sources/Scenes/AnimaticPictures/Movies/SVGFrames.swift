@@ -55,8 +55,6 @@ struct SVGFrames {
     return count < 8_000_000
   }
 
-  // MARK: - Bytes
-
   /// The bytes in front of all frames.
   var header: [UInt8] {
     var bytes = Array("DKIF".utf8)

@@ -61,8 +61,6 @@ struct PlotLegend {
     }
   }
 
-  // MARK: - Styles
-
   /// The colours of the lines after the first one, on light and on dark pages.
   private static let colors = [
     ("#bc4c00", "#f0883e"), ("#1a7f37", "#3fb950"), ("#8250df", "#ab7df8"),

@@ -64,8 +64,6 @@ extension SVGCanvas {
     if pen.dashPhase != 0 { text.append(attribute: "stroke-dashoffset", length: pen.dashPhase) }
   }
 
-  // MARK: - Texts
-
   /// Appends a line of text, which fills the width that the engine measures.
   func draw(_ drawing: DisplayList.TextDrawing) {
     let face = FontFace(name: drawing.fontName)

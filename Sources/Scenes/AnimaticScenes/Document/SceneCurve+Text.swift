@@ -40,9 +40,7 @@ extension SceneCurve {
       case .bezier(let curve): return .bezier(curve)
       case .function(let function): return .easing(function)
       }
-    } catch {
-      throw SceneCurve.SpellingError(reason: error.message)
-    }
+    } catch { throw SceneCurve.SpellingError(reason: error.message) }
   }
 
   /// Reads the text after `spring:`: a ratio with or without a velocity, or numbers with names.

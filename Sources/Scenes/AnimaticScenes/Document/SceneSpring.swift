@@ -69,9 +69,7 @@ struct SceneSpring: Hashable, Sendable {
         try Spring(
           mass: mass ?? 1, stiffness: stiffness ?? tension ?? 0, damping: damping ?? friction ?? 0,
           initialVelocity: speed, allowsOverdamping: true))
-    } catch {
-      throw Flaw(message: "\(error)")
-    }
+    } catch { throw Flaw(message: "\(error)") }
   }
 }
 

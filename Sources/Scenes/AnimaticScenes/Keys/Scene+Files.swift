@@ -57,9 +57,7 @@ extension Scene {
       source = composed
       do throws(SceneError) {
         text = try JSONScanner.index(composed.bytes, file: file, limits: limits)
-      } catch {
-        throw SceneErrors(errors: [error])
-      }
+      } catch { throw SceneErrors(errors: [error]) }
     }
     let reader = SceneReader(text, source: source, images: read.map(SceneImages.init))
     let scene = Scene(SceneNode(reader: reader, entry: 0))

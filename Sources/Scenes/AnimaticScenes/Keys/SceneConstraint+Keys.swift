@@ -40,9 +40,7 @@ extension SceneConstraint: SceneSettings {
             at: offset, "\(quoted(number)) is no distance or priority of a visual format",
             remedy: "distances are points, and priorities 1 to 1000")
         }
-      } catch {
-        reader.report(at: offset, "the visual format is wrong: \(error.message)")
-      }
+      } catch { reader.report(at: offset, "the visual format is wrong: \(error.message)") }
     } else if let attribute {
       let other = toAttribute ?? attribute
       guard !attribute.isComparable(to: other) else { return }

@@ -33,9 +33,7 @@ extension SceneContent.Image: SceneSettings {
         size = CGSize(width: Double(pixels.width) / scale, height: Double(pixels.height) / scale)
       }
       if image.isFirst { reader.add(image.data.count, to: .bytes, at: node.offset) }
-    } catch {
-      node.report(error.message, remedy: error.remedy)
-    }
+    } catch { node.report(error.message, remedy: error.remedy) }
   }
 }
 

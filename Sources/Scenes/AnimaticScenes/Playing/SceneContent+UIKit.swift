@@ -68,8 +68,6 @@ extension SceneContent.Font {
   }
 }
 
-// MARK: - Words and paths
-
 extension SceneValue.Path {
   var bezierPath: UIBezierPath {
     switch self {

@@ -52,8 +52,6 @@ final class SceneListView: UITableView, UITableViewDataSource, UITableViewDelega
     performBatchUpdates(nil)
   }
 
-  // MARK: - Data
-
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     rows.count
   }

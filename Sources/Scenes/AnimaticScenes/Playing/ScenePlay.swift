@@ -190,9 +190,7 @@ import Foundation
       }
       happened[index] = true
       didHappen(step)
-    } catch {
-      failure = error
-    }
+    } catch { failure = error }
   }
 
   // MARK: - Fingers

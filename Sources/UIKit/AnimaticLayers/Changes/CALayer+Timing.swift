@@ -33,8 +33,6 @@ extension CALayer {
 
 extension CALayer {
 
-  // MARK: - Time maps
-
   /// Updates the time maps of the layer and its tree to the model.
   /// - Complexity: O(n) in layers of the tree whose time map changes.
   func commitTiming(on stage: Stage) {

@@ -7,8 +7,6 @@ import Foundation
 /// The identity transform, which leaves every point where it is.
 public let CATransform3DIdentity = CATransform3D(.identity)
 
-// MARK: - Making
-
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns a translation by distances in points.
 public func CATransform3DMakeTranslation(
@@ -39,8 +37,6 @@ public func CATransform3DMakeRotation(
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
   CATransform3D(Matrix4(AffineMatrix(m)))
 }
-
-// MARK: - Changing
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns the transform that applies a translation in points first, then `t`.
@@ -78,8 +74,6 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
   Matrix4(t).inverse.map(CATransform3D.init) ?? t
 }
-
-// MARK: - Asking
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns whether `t` is the identity.

@@ -43,8 +43,6 @@ extension NSValue {
   /// The boxed three-dimensional transform; all zeros when the box holds another type.
   public var caTransform3DValue: CATransform3D { caTransform3DIfBoxed ?? CATransform3D() }
 
-  // MARK: - For animations
-
   var cgPointIfBoxed: CGPoint? { boxes("{CGPoint=dd}") ? pointValue : nil }
   var cgSizeIfBoxed: CGSize? { boxes("{CGSize=dd}") ? sizeValue : nil }
   var cgRectIfBoxed: CGRect? { boxes("{CGRect={CGPoint=dd}{CGSize=dd}}") ? rectValue : nil }

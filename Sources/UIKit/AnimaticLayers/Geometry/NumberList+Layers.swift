@@ -10,8 +10,6 @@ extension NumberList {
 
   private var isMissing: Bool { structure == [0] }
 
-  // MARK: - Paths
-
   /// Creates the list of a path's points; `nil` stands for no path.
   init(path: [PathElement]?) {
     guard let path else {
@@ -40,8 +38,6 @@ extension NumberList {
     }
   }
 
-  // MARK: - Colours
-
   /// Creates the list of the components of colours; `nil` stands for no colours.
   init(colors: [SIMD4<Double>]?) {
     self = colors.map { NumberList($0.flatMap(\.numbers)) } ?? .missing
@@ -54,8 +50,6 @@ extension NumberList {
       SIMD4(numbers[$0], numbers[$0 + 1], numbers[$0 + 2], numbers[$0 + 3])
     }
   }
-
-  // MARK: - Numbers
 
   /// Creates a list from an array; `nil` stands for no array.
   init(array: [Double]?) { self = array.map { NumberList($0) } ?? .missing }

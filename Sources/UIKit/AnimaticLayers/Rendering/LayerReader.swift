@@ -5,9 +5,7 @@ import Foundation
 /// A reader of the values that layers show, and of the sublayers that can be seen: in the model, or
 /// in their presentations.
 @MainActor struct LayerReader {
-  enum Values {
-    case model, presentation
-  }
+  enum Values { case model, presentation }
 
   /// The changes by the replicators around a layer in a copy of it.
   struct Copy {

@@ -23,8 +23,6 @@ extension CALayer {
     return isInside ? self : nil
   }
 
-  // MARK: - Maps
-
   /// Returns the map from this layer's coordinates to another layer's, by way of their nearest
   /// common ancestor.
   func map(to other: CALayer?) -> PlaneMap {

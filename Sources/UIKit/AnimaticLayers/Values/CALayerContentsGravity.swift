@@ -45,9 +45,7 @@ public struct CALayerContentsGravity: Hashable, Sendable, RawRepresentable {
 
 extension CALayerContentsGravity {
   struct Rule: Hashable {
-    enum Scale: UInt8 {
-      case none, stretch, fit, fill
-    }
+    enum Scale: UInt8 { case none, stretch, fit, fill }
 
     let scale: Scale
     /// The free space in front of the contents: 0 for none, 1 for half of it, 2 for all.

@@ -63,9 +63,7 @@ extension UnitBezier {
     } catch .notFinite {
       AnimationDiagnostic.numberIgnored(of: "the control points of \(subject)").report()
       return .linear
-    } catch {
-      stopProgram("\(subject) cannot be made: \(error)")
-    }
+    } catch { stopProgram("\(subject) cannot be made: \(error)") }
   }
 }
 
