@@ -6,7 +6,6 @@ public enum ExportLoss: String, CaseIterable, Sendable {
   /// The greatest number of layers in each other that a file has; those deeper are lost.
   public static let greatestDepth = 256
 
-  /// The losses as a table of an article.
   package static var table: String {
     "| property | not carried | by | remedy |\n|---|---|---|---|\n"
       + allCases.map {
@@ -87,5 +86,83 @@ public enum ExportLoss: String, CaseIterable, Sendable {
     case .drawings: "render a movie"
     case .depth: "let views lie side by side"
     }
+  }
+}
+
+/// All that a file does not carry, each thing once.
+struct ExportLosses {
+  private let format: ExportFormat
+  private var known: Set<ExportError.Item> = []
+  private(set) var items: [ExportError.Item] = []
+
+  init(of format: ExportFormat) { self.format = format }
+
+  /// Adds a loss of the view with a name; `nil` for none.
+  mutating func add(_ loss: ExportLoss, of view: String?) {
+    let item = ExportError.Item(view: view, loss: loss, format: format)
+    if known.insert(item).inserted { items.append(item) }
+  }
+}
+
+/// The reason for which a file cannot be made.
+public struct ExportError: Error, Equatable, CustomStringConvertible, Sendable {
+  /// Something of a view that the format cannot carry.
+  public struct Item: Hashable, CustomStringConvertible, Sendable {
+    /// The name of the view; `nil` for none.
+    public let view: String?
+    /// The part of the view that the format cannot carry.
+    public let loss: ExportLoss
+    /// The format.
+    public let format: ExportFormat
+
+    /// The view, the property and the remedy, as a sentence.
+    public var description: String {
+      let name = view.map { "\"\($0)\"" } ?? "a view without a name"
+      let carrier = format.name.prefix(1).uppercased() + format.name.dropFirst()
+      return "\(name), \(loss.property): \(carrier) does not carry \(loss.meaning); \(loss.remedy)"
+    }
+  }
+
+  /// All that is lost, each thing once.
+  public let items: [Item]
+  /// The items, one a line.
+  public var description: String { items.map(\.description).joined(separator: "\n") }
+}
+
+/// The format of a file for other players.
+public enum ExportFormat: String, CaseIterable, Sendable {
+  /// A Lottie animation, by version 1.0 of the specification of the Lottie Animation Community.
+  case lottie
+  /// A page of HTML whose animations are those of CSS, without scripts.
+  case web
+
+  /// The name of the format in sentences.
+  public var name: String {
+    switch self {
+    case .lottie: "Lottie"
+    case .web: "a web page"
+    }
+  }
+}
+
+/// The greatest differences of the curves of a file from the values that were recorded.
+///
+/// They are those of single properties. Where layers lie in others that move, the errors of all of
+/// them add up; the tolerance of a file has taken that into account.
+public struct ExportDeviation: Equatable, CustomStringConvertible, Sendable {
+  /// The difference of places and lengths, in points.
+  public internal(set) var points = 0.0
+  /// The difference of angles, in degrees.
+  public internal(set) var degrees = 0.0
+  /// The difference of opacities and of components of colours, in units of 1/255.
+  public internal(set) var colors = 0.0
+
+  /// The differences, as a sentence.
+  public var description: String {
+    func text(_ number: Double) -> String {
+      // Towards greater numbers, as they are bounds.
+      "\(max((number * 1000 - 1e-9).rounded(.up), 0) / 1000)"
+    }
+    return "curves are at most \(text(points)) pt, \(text(degrees))° and \(text(colors))/255 off"
   }
 }

@@ -4,11 +4,9 @@ import Foundation
 package struct GoldenFile: Sendable {
   /// The result of comparing a text with a golden file.
   package enum Outcome: Hashable, Sendable {
-    /// The file holds the text.
     case same
     /// The file holds another text.
     case differs(TextDifference)
-    /// There is no such file.
     case missing
     /// The file did not hold the text, and does now.
     case recorded(TextDifference?)
@@ -16,17 +14,13 @@ package struct GoldenFile: Sendable {
 
   /// Whether the environment variable `ANIMATIC_RECORD` asks to record golden files again.
   package static let isRecording = ProcessInfo.processInfo.environment["ANIMATIC_RECORD"] == "1"
-
-  /// The address of the file.
   package let url: URL
 
   /// Makes a golden file at a place, whether or not there is one.
   package init(_ url: URL) { self.url = url }
 
   /// Compares a text with the file, and records a different text if `recording` is true.
-  ///
   /// - Parameters:
-  ///   - text: The text.
   ///   - recording: Whether to record a different text.
   ///   - isSame: Whether two lines are the same; by default, if their bytes are.
   package func compare(
@@ -46,7 +40,6 @@ extension GoldenFile.Outcome {
   /// Returns the message of a failed test, or `nil` when the test passes.
   ///
   /// A recording fails too, so that nobody takes a run that records for one that compares.
-  ///
   /// - Parameters:
   ///   - name: The name of the file.
   ///   - summary: The differences in a line, before the first of them; `nil` for none.

@@ -16,10 +16,7 @@ package struct TextDifference: Hashable, Sendable, CustomStringConvertible {
   package let description: String
 
   /// Finds the first difference.
-  ///
   /// - Parameters:
-  ///   - text: The text.
-  ///   - expected: The expected text.
   ///   - neighbours: The number of lines to show before and after the difference.
   ///   - isSame: Whether two lines are the same; by default, if their bytes are.
   /// - Returns: `nil` when all lines are the same.
@@ -36,9 +33,7 @@ package struct TextDifference: Hashable, Sendable, CustomStringConvertible {
       "line \(line), column \(column) differs: "
         + "\(wanted.count) lines expected, \(found.count) lines found"
     ]
-    for index in max(0, equal - neighbours)..<equal {
-      report.append(Self.row("", index, wanted))
-    }
+    for index in max(0, equal - neighbours)..<equal { report.append(Self.row("", index, wanted)) }
     for (label, lines) in [("expected", wanted), ("found", found)] {
       report.append(Self.row(label, equal, lines))
       for index in (equal + 1)..<(equal + 1 + neighbours) where index < lines.count {

@@ -3,8 +3,7 @@ import Glibc
 
 /// Swift's concurrency calls this function for each job that is ready: a part of a task up to its
 /// next suspension, or an actor that has work.
-@_cdecl("dispatch_async_f")
-package func dispatchAsyncFunction(
+@_cdecl("dispatch_async_f") package func dispatchAsyncFunction(
   _ queue: DispatchObject, _ argument: UnsafeMutableRawPointer?, _ function: @escaping Function
 ) {
   guard VirtualQueue.isAnyActive || RealTimeWatch.isAnyActive, let argument else {
@@ -23,7 +22,6 @@ package func dispatchAsyncFunction(
 struct Job {
   /// The job's object in the runtime of Swift.
   let object: UnsafeMutableRawPointer
-  /// The function of the runtime that runs the job.
   let function: Function
   /// The queue of libdispatch on which the job is to run.
   let queue: DispatchObject

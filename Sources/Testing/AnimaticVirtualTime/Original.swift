@@ -125,9 +125,7 @@ package enum Original {
   static let cancelBlock: @convention(c) (@escaping Block) -> Void =
     function("dispatch_block_cancel")
 
-  /// The main queue.
   static let mainQueue = DispatchObject(bitPattern: address("_dispatch_main_q", from: nil))
-  /// The type of sources that are timers.
   static let timerType = DispatchObject(
     bitPattern: address("_dispatch_source_type_timer", from: nil))
 

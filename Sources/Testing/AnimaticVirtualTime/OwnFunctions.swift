@@ -10,7 +10,6 @@ struct OwnFunctions {
   /// The modules that are known not to be the program's. Those of Animatic follow as they are met.
   private var modules: Set<Substring> = ["Swift", "Dispatch", "Foundation"]
 
-  /// Adds a module of Animatic.
   mutating func add(_ module: Substring) { modules.insert(module) }
 
   /// Returns whether a function is not one of the program, as far as its symbol tells.

@@ -11,7 +11,6 @@ final class QueuedWork: @unchecked Sendable {
     case sleep = "the sleep of a task"
     case notification = "the notification of a group"
 
-    /// The name in the event log.
     var name: String {
       switch self {
       case .work: "main queue"
@@ -27,7 +26,6 @@ final class QueuedWork: @unchecked Sendable {
   let due: Double
   /// The block that the program may cancel, as `DispatchWorkItem` does; `nil` for others.
   let cancellable: BlockAddress?
-  /// The calls that submitted the work.
   let place: CallPlace
   /// The order on the simulator's host, once the work is there.
   var order = 0
@@ -40,7 +38,6 @@ final class QueuedWork: @unchecked Sendable {
   private let task: UnsafeCurrentTask?
   private let isWithdrawn = Atomic(false)
 
-  /// Creates work of the main queue.
   init(
     _ block: @escaping Block, leaving group: DispatchObject? = nil, as kind: Kind, at due: Double,
     by place: CallPlace = CallPlace()
@@ -73,9 +70,7 @@ final class QueuedWork: @unchecked Sendable {
   }
 
   /// Gives the work to the system, to do it after a number of seconds.
-  func handOver(after delay: Double) {
-    RealTime.run(after: delay, on: queue) { self.perform() }
-  }
+  func handOver(after delay: Double) { RealTime.run(after: delay, on: queue) { self.perform() } }
 }
 
 extension UnsafeCurrentTask {

@@ -1,9 +1,7 @@
 /// Real time, for those who wait outside the time of a simulator.
 package enum RealTime {
   /// The seconds since the start of the machine.
-  package static var now: Double {
-    Double(DispatchDeadline.uptime(after: 0)) / 1e9
-  }
+  package static var now: Double { Double(DispatchDeadline.uptime(after: 0)) / 1e9 }
 
   /// Calls a closure on the main actor as soon as the main queue of the system is free, outside all
   /// scopes and tasks.
@@ -20,9 +18,7 @@ package enum RealTime {
   ///
   /// libdispatch gives a block whose time has come meanwhile to `dispatch_async`, where a scope
   /// would take it. It calls a function past the scopes.
-  static func run(
-    after seconds: Double, on queue: DispatchObject, _ body: @escaping () -> Void
-  ) {
+  static func run(after seconds: Double, on queue: DispatchObject, _ body: @escaping () -> Void) {
     let deadline = Original.time(0, Nanoseconds(seconds: seconds))
     let work = Unmanaged.passRetained(Work(body)).toOpaque()
     Original.afterFunction(deadline, queue, work) { argument in
@@ -42,8 +38,6 @@ package enum RealTime {
   /// The main queue ends the wait, as work that blocks the threads of the global queue may take any
   /// time.
   package static func pause(_ seconds: Double) async {
-    await withCheckedContinuation { continuation in
-      call(after: seconds) { continuation.resume() }
-    }
+    await withCheckedContinuation { continuation in call(after: seconds) { continuation.resume() } }
   }
 }

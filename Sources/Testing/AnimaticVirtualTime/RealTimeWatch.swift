@@ -19,7 +19,6 @@ package final class RealTimeWatch: JobScope {
     /// cancelled does not tell when it runs.
     var isWaiting: Bool { block == nil ? task?.isCancelled != true : deadline.remaining > 0 }
 
-    /// The work in a line.
     var description: String {
       let tenths = (deadline.remaining.seconds * 10).rounded(.up) / 10
       return (task == nil ? "work of the main queue" : "the sleep of a task")
@@ -49,7 +48,6 @@ package final class RealTimeWatch: JobScope {
     init(_ watch: RealTimeWatch) { (self.watch, address) = (watch, watch.address) }
   }
 
-  /// The watches of all tests.
   private struct Table {
     var ofContexts: [ObjectIdentifier: Reference] = [:]
     /// The watches with work that the program may cancel, by its block.
@@ -59,8 +57,6 @@ package final class RealTimeWatch: JobScope {
   private static let count = Atomic(0)
   private static let table = Guarded(Table())
   private static let ofThread = ObjectOfThread<RealTimeWatch>()
-
-  /// The context of the test.
   private let context = AnimationContext.current
   private let works = Guarded(Works())
   let jobs = JobCounts()
@@ -83,14 +79,12 @@ package final class RealTimeWatch: JobScope {
     Self.table.withLock { table in
       if let context { table.ofContexts[ObjectIdentifier(context)] = nil }
       // A later watch may have work at the address of a block of this one.
-      for block in works.withLock({ $0.blocks })
-      where table.ofBlocks[block]?.address == address {
+      for block in works.withLock({ $0.blocks }) where table.ofBlocks[block]?.address == address {
         table.ofBlocks[block] = nil
       }
     }
   }
 
-  /// Whether there is any watch.
   static var isAnyActive: Bool { count.load(ordering: .relaxed) > 0 }
 
   /// The watch of the test to which the present call belongs; `nil` outside such tests, and after
@@ -114,14 +108,11 @@ package final class RealTimeWatch: JobScope {
 
   /// Whether tasks run, or something comes to its time in real time.
   package var isBusy: Bool { jobs.unfinishedJobs > 0 || !waitingWorks.isEmpty }
-
-  /// The number of jobs that have run.
   package var finishedJobs: Int { jobs.finishedJobs }
 
   func enqueue(_ job: Job) { enqueue(job, after: nil) }
 
   /// Gives a job to its queue of libdispatch, and counts it until it has run.
-  ///
   /// - Parameter sleep: The number of the sleep from which the job wakes its task. It ends before
   ///   the job can run, after which the test may look for what sleeps.
   private func enqueue(_ job: Job, after sleep: Int?) {
@@ -159,15 +150,12 @@ package final class RealTimeWatch: JobScope {
 
   // MARK: - The main queue
 
-  /// Forgets work that is done.
   private func done(_ number: Int) {
     // The task is released outside the lock.
     _ = works.withLock { $0.ofNumbers.removeValue(forKey: number) }
   }
 
-  private var waitingWorks: [Work] {
-    works.withLock { $0.ofNumbers.values.filter(\.isWaiting) }
-  }
+  private var waitingWorks: [Work] { works.withLock { $0.ofNumbers.values.filter(\.isWaiting) } }
 
   /// The work of the main queue and the sleeps that are still to come, in a line; `nil` for none.
   package var waitingWork: String? {
@@ -180,7 +168,6 @@ package final class RealTimeWatch: JobScope {
 
   /// Notes work of the main queue that libdispatch is to do later, if the test of the call has a
   /// watch.
-  ///
   /// - Returns: The block to give to libdispatch.
   static func noting(_ block: @escaping Block, at deadline: UInt64) -> Block {
     let due = DispatchDeadline(deadline)

@@ -11,7 +11,6 @@ enum RunLoopTimers {
   private final class Entry: @unchecked Sendable {
     let timer: Timer
     let queue: VirtualQueue
-    /// The calls that added the timer to the run loop.
     let place: CallPlace
     var work: QueuedWork?
 
@@ -28,7 +27,6 @@ enum RunLoopTimers {
   }
 
   private static let entries = Guarded(ScopedValues<UInt, Entry>())
-  /// The timers that are in no run loop yet.
   private static let makings = Guarded(ScopedValues<UInt, Making>())
 
   /// Remembers when a timer was given its date. Time may pass before it gets into a run loop.
@@ -139,8 +137,7 @@ enum RunLoopTimers {
   }
 }
 
-@_cdecl("CFRunLoopTimerCreate")
-package func runLoopTimerCreate(
+@_cdecl("CFRunLoopTimerCreate") package func runLoopTimerCreate(
   _ allocator: UInt, _ date: Double, _ interval: Double, _ flags: UInt, _ order: Int,
   _ callout: UInt, _ context: UInt
 ) -> UInt {
@@ -150,8 +147,7 @@ package func runLoopTimerCreate(
   return timer
 }
 
-@_cdecl("CFRunLoopTimerInvalidate")
-package func runLoopTimerInvalidate(_ timer: UInt) {
+@_cdecl("CFRunLoopTimerInvalidate") package func runLoopTimerInvalidate(_ timer: UInt) {
   RunLoopTimers.remove(timer)
   Original.invalidateTimer(timer)
 }

@@ -33,8 +33,7 @@ struct ScopedValues<Key: Hashable, Value> {
     keys[ObjectIdentifier(scope), default: []].insert(key)
   }
 
-  @discardableResult
-  mutating func remove(_ key: Key) -> Value? {
+  @discardableResult mutating func remove(_ key: Key) -> Value? {
     guard let (scope, value) = values.removeValue(forKey: key) else { return nil }
     keys[scope]?.remove(key)
     if keys[scope]?.isEmpty == true { keys[scope] = nil }

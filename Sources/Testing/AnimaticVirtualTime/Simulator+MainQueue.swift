@@ -36,8 +36,7 @@ extension Simulator {
 }
 
 /// The scope of a virtual main queue, which ends with its simulator.
-@MainActor
-final class MainQueueScope: SimulatorCompanion {
+@MainActor final class MainQueueScope: SimulatorCompanion {
   private let queue: VirtualQueue
 
   init(of simulator: Simulator, jobs: SerialJobs?) {

@@ -1,5 +1,4 @@
-@_cdecl("dispatch_source_create")
-package func dispatchSourceCreate(
+@_cdecl("dispatch_source_create") package func dispatchSourceCreate(
   _ type: DispatchObject, _ handle: UInt, _ mask: UInt, _ queue: DispatchObject
 ) -> DispatchObject {
   let source = Original.createSource(type, handle, mask, queue)
@@ -12,8 +11,7 @@ package func dispatchSourceCreate(
   return source
 }
 
-@_cdecl("dispatch_source_set_timer")
-package func dispatchSourceSetTimer(
+@_cdecl("dispatch_source_set_timer") package func dispatchSourceSetTimer(
   _ source: DispatchObject, _ start: UInt64, _ interval: UInt64, _ leeway: UInt64
 ) {
   guard let timer = VirtualTimers.timer(of: source) else {
@@ -46,8 +44,7 @@ package func dispatchSourceSetRegistrationHandler(_ source: DispatchObject, _ ha
   timer.set(.registration, to: handler)
 }
 
-@_cdecl("dispatch_source_cancel")
-package func dispatchSourceCancel(_ source: DispatchObject) {
+@_cdecl("dispatch_source_cancel") package func dispatchSourceCancel(_ source: DispatchObject) {
   Original.cancelSource(source)
   VirtualTimers.timer(of: source)?.cancel()
 }
@@ -57,32 +54,27 @@ package func dispatchSourceGetData(_ source: DispatchObject) -> UInt {
   VirtualTimers.timer(of: source)?.fires ?? Original.sourceData(source)
 }
 
-@_cdecl("dispatch_activate")
-package func dispatchActivate(_ object: DispatchObject) {
+@_cdecl("dispatch_activate") package func dispatchActivate(_ object: DispatchObject) {
   Original.activate(object)
   VirtualTimers.timer(of: object)?.activate()
 }
 
-@_cdecl("dispatch_resume")
-package func dispatchResume(_ object: DispatchObject) {
+@_cdecl("dispatch_resume") package func dispatchResume(_ object: DispatchObject) {
   Original.resume(object)
   VirtualTimers.timer(of: object)?.resume()
 }
 
-@_cdecl("dispatch_suspend")
-package func dispatchSuspend(_ object: DispatchObject) {
+@_cdecl("dispatch_suspend") package func dispatchSuspend(_ object: DispatchObject) {
   Original.suspend(object)
   VirtualTimers.timer(of: object)?.suspend()
 }
 
-@_cdecl("dispatch_retain")
-package func dispatchRetain(_ object: DispatchObject) {
+@_cdecl("dispatch_retain") package func dispatchRetain(_ object: DispatchObject) {
   Original.retain(object)
   VirtualTimers.timer(of: object)?.retain()
 }
 
-@_cdecl("dispatch_release")
-package func dispatchRelease(_ object: DispatchObject) {
+@_cdecl("dispatch_release") package func dispatchRelease(_ object: DispatchObject) {
   VirtualTimers.release(object)
   Original.release(object)
 }

@@ -4,8 +4,7 @@ import AnimaticLayers
 // The simulator asks the queue before it moves on.
 extension VirtualQueue {
   /// Schedules the work that other threads have submitted, in the order of arrival.
-  @MainActor
-  func collect() {
+  @MainActor func collect() {
     guard let simulator else { return }
     isInLoop.store(simulator.isInLoop, ordering: .relaxed)
     let (inbox, cancelled) = state.withLock { state in
@@ -18,8 +17,7 @@ extension VirtualQueue {
 
   /// Drops the work that nobody waits for, as far as nothing else comes first: sleeps of cancelled
   /// tasks, which run on already, and firings of timers that were set again.
-  @MainActor
-  func dropAbandoned() {
+  @MainActor func dropAbandoned() {
     guard let simulator else { return }
     while let order = simulator.host.nextWorkOrder,
       let work = state.withLock({ $0.scheduled[order] }), work.isAbandoned
@@ -29,10 +27,8 @@ extension VirtualQueue {
   }
 
   /// Drops all work that nobody waits for.
-  ///
   /// - Complexity: O(*n* log *n*) in waiting work.
-  @MainActor
-  func dropAllAbandoned() {
+  @MainActor func dropAllAbandoned() {
     guard let simulator else { return }
     let abandoned = state.withLock { state in state.scheduled.values.filter(\.isAbandoned) }
     for work in abandoned { drop(work, on: simulator) }
@@ -44,14 +40,11 @@ extension VirtualQueue {
     _ = onMainActor { self.drop(work, on: $0) }
   }
 
-  @MainActor
-  private func drop(_ work: QueuedWork, on simulator: Simulator) {
+  @MainActor private func drop(_ work: QueuedWork, on simulator: Simulator) {
     guard state.withLock({ $0.scheduled.removeValue(forKey: work.order) }) != nil else { return }
     simulator.host.cancelAwaitedWork(work.order)
     work.perform()
   }
-
-  // MARK: - Cancelled blocks
 
   /// Notes that the program has cancelled a block: the simulator no longer counts as running for
   /// it. The block is still due, as those wait for that who asked for a notification.
@@ -64,8 +57,7 @@ extension VirtualQueue {
     }
   }
 
-  @MainActor
-  private func withdraw(_ block: BlockAddress, on simulator: Simulator) {
+  @MainActor private func withdraw(_ block: BlockAddress, on simulator: Simulator) {
     let works = state.withLock { state in
       let works = state.cancellable.removeValue(forKey: block) ?? []
       forget(block)

@@ -2,7 +2,6 @@ import Animatic
 
 /// A block that waits until a group is empty.
 final class GroupNotification: @unchecked Sendable {
-  /// The group, which the notification retains.
   let group: DispatchObject
   let block: Block
   let place = CallPlace()
@@ -19,7 +18,6 @@ final class GroupNotification: @unchecked Sendable {
 // group.
 extension VirtualQueue {
   /// Lets a block wait until a group is empty.
-  ///
   /// - Returns: `false` if the scope has ended.
   func notify(_ block: @escaping Block, of group: DispatchObject) -> Bool {
     let notification = GroupNotification(block, of: group)
@@ -53,9 +51,7 @@ extension VirtualQueue {
     for notification in due {
       let work = QueuedWork(
         notification.block, as: .notification, at: present, by: notification.place)
-      if !submit(work) {
-        Original.async(Original.mainQueue, notification.block)
-      }
+      if !submit(work) { Original.async(Original.mainQueue, notification.block) }
       Original.release(group)
     }
   }

@@ -2,13 +2,10 @@ import Animatic
 import AnimaticLayers
 import Synchronization
 
-/// Where a job comes from.
 struct JobPlace: Hashable {
-  /// The place at which the task goes on.
   let task: CallPlace
   /// The calls that have made the job ready.
   let calls: CallPlace
-
   /// The innermost call of the program that tells of the job.
   var description: String? { task.description ?? calls.description }
 }
@@ -32,7 +29,6 @@ final class JobCounts: Sendable {
 
   /// The number of jobs that are ready or running.
   var unfinishedJobs: Int { unfinished.load(ordering: .acquiring) }
-  /// The number of jobs that have run.
   var finishedJobs: Int { finished.load(ordering: .relaxed) }
 
   /// Whether the scope has ended, for threads that still run one of its jobs.
@@ -49,7 +45,6 @@ final class JobCounts: Sendable {
   /// Watches the jobs that become ready, until ``endWatch()``.
   func beginWatch() { isWatched.store(true, ordering: .relaxed) }
 
-  /// Ends the watch, and returns the number of jobs by their places.
   func endWatch() -> [JobPlace: Int] {
     isWatched.store(false, ordering: .relaxed)
     return watched.withLock { watched in
@@ -69,7 +64,6 @@ final class JobCounts: Sendable {
     let place = JobPlace(task: .ofTask(job.object, isReady: true), calls: CallPlace())
     watched.withLock { $0[place, default: 0] += 1 }
   }
-  /// Counts a job as finished.
   func end() {
     finished.add(1, ordering: .relaxed)
     unfinished.subtract(1, ordering: .acquiringAndReleasing)
@@ -91,8 +85,7 @@ extension VirtualQueue {
 
   /// Returns the places in the program at which most of the next jobs go on, without those of the
   /// present task.
-  @MainActor
-  func placesOfNextJobs() async -> [String] {
+  @MainActor func placesOfNextJobs() async -> [String] {
     jobs.beginWatch()
     for _ in 0..<100 {
       await Task.yield()

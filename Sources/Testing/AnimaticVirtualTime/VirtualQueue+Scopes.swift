@@ -12,8 +12,6 @@ extension VirtualQueue {
   static let ofCancellable = Guarded(ScopeTable<BlockAddress>())
   /// The scopes with notifications of groups that are not empty.
   static let ofGroups = Guarded(ScopeTable<DispatchObject>())
-
-  /// Whether there is any scope.
   static var isAnyActive: Bool { count.load(ordering: .relaxed) > 0 }
 
   /// The queue that takes what a call gives to a queue of libdispatch; `nil` for the system.
@@ -54,7 +52,6 @@ extension VirtualQueue {
     return { ScopeOfThread.run(block, in: queue) }
   }
 
-  /// Begins the scope of the queue.
   func begin() {
     ScopesOfTasks.addPresent(to: self)
     Self.ofContexts.withLock { $0.add(self, for: context.map(ObjectIdentifier.init)) }

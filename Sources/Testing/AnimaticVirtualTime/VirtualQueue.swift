@@ -33,7 +33,6 @@ final class VirtualQueue: JobScope {
 
   /// The context of the tasks to which the scope belongs; `nil` for the process.
   let context = AnimationContext.current
-  /// The simulator that drives the queue.
   weak let simulator: Simulator?
   let state = Guarded(State())
   let jobs = JobCounts()
@@ -45,8 +44,7 @@ final class VirtualQueue: JobScope {
   /// The time at which the simulator stood last.
   private let published: PublishedTime
 
-  @MainActor
-  init(of simulator: Simulator, serialJobs: SerialJobs?) {
+  @MainActor init(of simulator: Simulator, serialJobs: SerialJobs?) {
     (self.simulator, self.serialJobs) = (simulator, serialJobs)
     published = simulator.publishedTime
     Original.prepare()
@@ -56,9 +54,7 @@ final class VirtualQueue: JobScope {
   // MARK: - Instants
 
   /// The present instant, in seconds of media time.
-  var present: Double {
-    onMainActor { $0.host.time } ?? latestInstant
-  }
+  var present: Double { onMainActor { $0.host.time } ?? latestInstant }
 
   /// The instant at which the simulator stood last, for all threads.
   var latestInstant: Double {
@@ -118,7 +114,6 @@ final class VirtualQueue: JobScope {
   // MARK: - Submitting
 
   /// Lets work wait for its instant.
-  ///
   /// - Returns: `false` if the scope has ended, so that the work belongs to the system.
   func submit(_ work: QueuedWork) -> Bool {
     if onMainActor({ self.schedule(work, on: $0) }) != nil { return true }
@@ -131,8 +126,7 @@ final class VirtualQueue: JobScope {
     }
   }
 
-  @MainActor
-  func schedule(_ work: QueuedWork, on simulator: Simulator, isAwaited: Bool = true) {
+  @MainActor func schedule(_ work: QueuedWork, on simulator: Simulator, isAwaited: Bool = true) {
     let host = simulator.host
     work.order = host.schedule(
       at: max(work.due, host.time), as: .described(work.kind.rawValue), isAwaited: isAwaited
@@ -159,8 +153,7 @@ final class VirtualQueue: JobScope {
   }
 
   /// Does work whose instant has come, unless it was withdrawn.
-  @MainActor
-  private func run(_ work: QueuedWork) {
+  @MainActor private func run(_ work: QueuedWork) {
     let block = work.cancellable
     let isWaiting = state.withLock { state in
       if let block {

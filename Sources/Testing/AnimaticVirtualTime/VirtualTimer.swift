@@ -65,8 +65,7 @@ final class VirtualTimer: Sendable {
     state.withLock { state in
       state.place = place
       state.due = due
-      state.interval =
-        interval >= UInt64(Int64.max) ? nil : Nanoseconds(max(1, interval)).seconds
+      state.interval = interval >= UInt64(Int64.max) ? nil : Nanoseconds(max(1, interval)).seconds
       state.leeway = leeway
       state.fires = 0
     }

@@ -9,7 +9,6 @@ enum WorkInRealTime: String {
   case runLoopBlock = "a block of another run loop than the main one"
 
   /// Notes such work, if the present call happens in a scope, and the program has asked for it.
-  ///
   /// - Parameter function: The function of the system that does the work.
   func note(by function: String) {
     guard VirtualQueue.isAnyActive, let queue = VirtualQueue.current else { return }
@@ -36,8 +35,7 @@ enum WorkInRealTime: String {
 
 extension VirtualQueue {
   /// Reports the work that calls have left in real time since the last report.
-  @MainActor
-  func reportWorkInRealTime() {
+  @MainActor func reportWorkInRealTime() {
     let unreported = state.withLock { state in
       defer { state.inRealTime.unreported = [] }
       return state.inRealTime.unreported

@@ -1,4 +1,3 @@
-/// A function of the sources.
 struct Signature: Hashable {
   let name: String
   /// The labels of the arguments; `_` for none.
@@ -22,16 +21,12 @@ struct Signature: Hashable {
 
   /// The function without the name that an attribute gives it.
   var ported: Signature {
-    Signature(
-      name: name, labels: labels, result: result, objectiveCName: nil, isStatic: isStatic)
+    Signature(name: name, labels: labels, result: result, objectiveCName: nil, isStatic: isStatic)
   }
 
   /// The name with its labels, such as `show(_:with:)`.
-  var fullName: String {
-    labels.isEmpty ? name : "\(name)(\(labels.map { "\($0):" }.joined()))"
-  }
+  var fullName: String { labels.isEmpty ? name : "\(name)(\(labels.map { "\($0):" }.joined()))" }
 
-  /// Whether calls have a value.
   var hasValue: Bool { result.map { !["Void", "()", "Swift.Void"].contains($0) } ?? false }
 
   /// The words before which a selector has no "With".
@@ -45,7 +40,6 @@ struct Signature: Hashable {
 extension String {
   /// The letters before the first capital.
   var firstWord: String { String(prefix { !$0.isUppercase }) }
-
   /// Whether the first letter after underscores is a capital.
   var isCapitalized: Bool { first { $0 != "_" && $0 != "`" }.map { $0.isUppercase } ?? false }
 }

@@ -10,16 +10,13 @@ struct Lexer {
   private var poundsWithoutRegex: Set<Int> = []
 
   /// Returns the tokens of a source that the compiler reads.
-  ///
   /// - Throws: `SourceError` for a comment or a string without an end.
   static func tokens(of bytes: [UInt8], file: String) throws(SourceError) -> [Token] {
     var lexer = Lexer(bytes: bytes, file: file)
     while lexer.position < bytes.count {
       let start = lexer.position
       let kind = try lexer.readToken()
-      if kind != .trivia {
-        lexer.tokens.append(Token(kind: kind, range: start..<lexer.position))
-      }
+      if kind != .trivia { lexer.tokens.append(Token(kind: kind, range: start..<lexer.position)) }
     }
     if let string = lexer.strings.last { throw lexer.error(.unterminatedString, at: string.start) }
     return lexer.tokens
@@ -49,12 +46,9 @@ struct Lexer {
     case let first where first.isSpace:
       skip(while: \.isSpace)
       return .trivia
-    case .slash:
-      return try readSlash()
-    case .quote:
-      return try readString()
-    case .pound:
-      return try readPound()
+    case .slash: return try readSlash()
+    case .quote: return try readString()
+    case .pound: return try readPound()
     case .backtick:
       position += 1
       skip { $0 != .backtick && !$0.isEndOfLine }

@@ -1,6 +1,5 @@
 /// An error in a source that keeps it from being ported.
 package struct SourceError: Error, Equatable, CustomStringConvertible {
-  /// The name of the file.
   package let file: String
   /// The line of the error, from 1.
   package let line: Int
@@ -8,7 +7,6 @@ package struct SourceError: Error, Equatable, CustomStringConvertible {
   package let column: Int
   package let flaw: Flaw
 
-  /// The kinds of errors.
   package enum Flaw: Sendable {
     case unterminatedComment
     case unterminatedString

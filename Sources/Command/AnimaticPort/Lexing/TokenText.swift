@@ -81,7 +81,6 @@ struct TokenText {
     return last.range.upperBound == token.range.lowerBound
   }
 
-  /// Whether the token is the first of its line.
   func beginsLine(_ number: Int) -> Bool {
     guard let token = token(number) else { return true }
     let end = number > 0 ? self.token(number - 1)?.range.upperBound ?? 0 : 0
@@ -95,7 +94,6 @@ struct TokenText {
   /// Returns the number of the bracket that opens the one at a number; 0 without one.
   func opening(ofBracketAt number: Int) -> Int { partners[number] ?? 0 }
 
-  /// Whether the bracket at a number is closed by one of its kind.
   func isClosed(bracketAt number: Int) -> Bool {
     guard let closing = partners[number] else { return false }
     return ["()", "[]", "{}"].contains(text(number) + text(closing))
@@ -106,7 +104,6 @@ struct TokenText {
     ["(", "[", "{"].contains { isMark(number, $0) } ? end(ofBracketAt: number) : number + 1
   }
 
-  /// Returns the numbers between a bracket and the one that closes it.
   func contents(ofBracketAt number: Int) -> Range<Int> {
     number + 1..<max(number + 1, end(ofBracketAt: number) - 1)
   }
@@ -123,9 +120,7 @@ extension [UInt8] {
     var parser = Unicode.UTF8.ForwardParser()
     var iterator = makeIterator()
     var offset = 0
-    while case .valid(let encoded) = parser.parseScalar(from: &iterator) {
-      offset += encoded.count
-    }
+    while case .valid(let encoded) = parser.parseScalar(from: &iterator) { offset += encoded.count }
     return offset
   }
 

@@ -2,9 +2,7 @@
 package struct LineChange: Sendable, Equatable {
   /// The number of the first line in the source before the port, from 1.
   package let line: Int
-  /// The lines before the port.
   package let old: [String]
-  /// The lines after it.
   package let new: [String]
 
   /// Creates the change of some lines, without those at both ends that are equal.

@@ -19,17 +19,14 @@ extension TokenText {
     return Edit(range.lowerBound..<end)
   }
 
-  /// Returns a replacement of tokens.
   func replacement(of numbers: Range<Int>, by text: String) -> Edit? {
     range(ofTokens: numbers).map { Edit($0, text) }
   }
 
-  /// Returns an insertion before a token.
   func insertion(of text: String, before number: Int) -> Edit? {
     token(number).map { Edit($0.range.lowerBound..<$0.range.lowerBound, text) }
   }
 
-  /// Returns an insertion after a token.
   func insertion(of text: String, after number: Int) -> Edit? {
     token(number).map { Edit($0.range.upperBound..<$0.range.upperBound, text) }
   }

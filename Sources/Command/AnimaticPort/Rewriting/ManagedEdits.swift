@@ -40,7 +40,6 @@ struct ManagedEdits {
 }
 
 extension TokenText {
-  /// Returns the space before the line of a token.
   func indentation(ofLineAt number: Int) -> String {
     guard let token = token(number) else { return "" }
     let before = bytes[..<token.range.lowerBound]

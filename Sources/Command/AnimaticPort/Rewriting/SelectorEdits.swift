@@ -119,8 +119,7 @@ struct SelectorEdits {
   private func method(
     performing selector: String, of type: Outline.TypeDeclaration, isPorted: Bool = false
   ) -> Signature? {
-    let method = declarations.function(
-      performing: selector, of: type.lastName, isPorted: isPorted)
+    let method = declarations.function(performing: selector, of: type.lastName, isPorted: isPorted)
     return method.flatMap { $0.labels.count <= 3 && !$0.isStatic ? $0 : nil }
   }
 

@@ -15,8 +15,7 @@ import Foundation
 /// A file has the animations as curves, and not a value for each frame: a Bézier curve stays what
 /// it is, also where something interrupts it, and a spring or a sum of animations becomes the few
 /// curves that restore it within a tolerance. UIKit has no counterpart.
-@MainActor
-public final class AnimationExport {
+@MainActor public final class AnimationExport {
   /// The simulator.
   public let simulator: Simulator
   /// The time of the beginning of the files, in seconds.
@@ -28,7 +27,6 @@ public final class AnimationExport {
 
   private let journal: AnimationJournal
   private(set) var roots: [ExportedLayer] = []
-  /// The animations of each layer.
   private(set) var motions: [AnimationNode.ID: [Motion]] = [:]
   private var running: [TrackID: (layer: AnimationNode.ID, index: Int)] = [:]
   private var coming = ComingBreaks()
@@ -36,7 +34,6 @@ public final class AnimationExport {
   private var grain = AnimationExport.step
   /// The times of all samples, in seconds.
   private var times: [Double] = []
-  /// The layers that show.
   private var open: [ExportedLayer] = []
   private let changes: ChangeJournal
   /// The layers of the animations that have begun since the last sample.
@@ -129,7 +126,6 @@ public final class AnimationExport {
     grain = min(Self.step, max(coming.duration / 300, 1e-4))
   }
 
-  /// Takes the layers as they are at a time.
   private func sample(at time: Double) {
     times.append(time)
     let changes = changes.takeChanges()
@@ -138,7 +134,6 @@ public final class AnimationExport {
     if !isComplete { sampleTree(at: time) }
   }
 
-  /// Takes the tree of layers as it is at a time.
   private func sampleTree(at time: Double) {
     let sample = times.count - 1
     rest(until: sample - 1)
@@ -159,13 +154,11 @@ public final class AnimationExport {
   func finishSamples() { rest(until: times.count - 1) }
 
   /// Takes nodes as they are at a time, and the masks of these.
-  ///
   /// - Parameters:
   ///   - roots: The layers of the outermost nodes.
   ///   - depth: The number of layers in which these lie.
   /// - Returns: The layer of each node; `nil` for one that is left out.
-  @discardableResult
-  private func follow(
+  @discardableResult private func follow(
     _ nodes: [LayerNode], in roots: inout [ExportedLayer], depth: Int, at time: Double
   ) -> [ExportedLayer?] {
     var found: [(layer: ExportedLayer, next: Int, depth: Int)?] = []
@@ -200,7 +193,6 @@ public final class AnimationExport {
   ///
   /// An animated picture follows its groups by the same search. Both stay apart: their keys differ,
   /// and a generic search is as long as the two. A recording looks elements up without an order.
-  ///
   /// - Parameter next: The index behind the layer of the node before.
   /// - Returns: The layer, and the index behind it.
   private func layer(

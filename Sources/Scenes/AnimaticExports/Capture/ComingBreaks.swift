@@ -26,16 +26,13 @@ struct ComingBreaks {
 
   /// The first time at which a movement may break, in seconds; infinity for none.
   var next: Double { breaks.first?.time ?? .infinity }
-
   /// The length of the shortest iteration, in seconds; infinity for none.
   var duration: Double { shortest.first?.motion.duration ?? .infinity }
-
   /// The shortest time between two breaks of an animation, of those that have passed the first of
   /// them and not the second, in seconds; infinity for none.
   var section: Double { sections.first?.length ?? .infinity }
 
   /// Adds an animation.
-  ///
   /// - Complexity: O(log *n*) in animations.
   mutating func add(_ motion: Motion, at time: Double) {
     push(motion, at: time)
@@ -50,7 +47,6 @@ struct ComingBreaks {
   }
 
   /// Moves on to a time, and forgets the animations that have ended.
-  ///
   /// - Complexity: O(log *n*) in animations for each break on the way.
   mutating func advance(to time: Double) {
     while let first = breaks.first, first.time <= time {

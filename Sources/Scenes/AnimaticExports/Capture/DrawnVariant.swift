@@ -5,13 +5,11 @@ import Foundation
 struct DrawnVariant<Shape: Hashable, Numbers> {
   /// All but the numbers.
   let shape: Shape
-  /// The numbers, at the times at which some of them change.
   private(set) var samples: [(time: Double, numbers: Numbers)] = []
   /// The times from and up to which the drawing shows.
   private(set) var shown: [(from: Double, to: Double)] = []
 
   /// Returns the drawings of a layer; at most 200.
-  ///
   /// - Parameters:
   ///   - lose: Receives what a file does not carry.
   ///   - read: Returns the shape and the numbers of a drawing in the bounds of the layer.
@@ -45,7 +43,6 @@ struct DrawnVariant<Shape: Hashable, Numbers> {
 
   private init(shape: Shape) { self.shape = shape }
 
-  /// Returns some of the numbers over time.
   func series(_ some: (Numbers) -> [Double]) -> Series {
     var series = Series()
     for (time, numbers) in samples { series.append(some(numbers), at: time) }

@@ -47,7 +47,6 @@ final class ExportedLayer {
   private var isDrawingResting = false
   /// The layer as it was first, for all that is no number.
   let first: LayerNode
-  /// The layer as it was last.
   private var last: LayerNode
   /// The paths of outlines other than rectangles with round corners, from the corner of the bounds.
   private(set) var outlines: [Outline: PathSeries] = [:]
@@ -97,7 +96,6 @@ final class ExportedLayer {
   }
 
   /// Appends that the layer lies elsewhere at the last one of all times of samples, after a rest.
-  ///
   /// - Parameter translation: The translation to the layer around, as the only transform.
   func append(translation: SIMD2<Double>, at times: [Double]) {
     let (time, sample) = (times[times.count - 1], times.count - 1)
@@ -110,7 +108,6 @@ final class ExportedLayer {
     append(samples.lastAnchor + translation, nil, at: time, sample: sample)
   }
 
-  /// Appends what the layer shows at a time.
   func append(_ node: LayerNode, at time: Double, sample: Int) {
     last = node
     appendLast(at: time, sample: sample)
@@ -138,7 +135,6 @@ final class ExportedLayer {
   }
 
   /// Appends a sample.
-  ///
   /// - Parameter numbers: The numbers but for the place; `nil` for those of the sample before.
   private func append(
     _ place: SIMD2<Double>, _ numbers: LayerNumbers?, at time: Double, sample: Int
@@ -151,8 +147,6 @@ final class ExportedLayer {
   }
 
   /// Appends that the layer has rested up to a sample.
-  ///
-  /// - Parameter times: The times of all samples.
   /// - Complexity: O(1) in samples: all between the first and the last ones of a rest only move its
   ///   end.
   func rest(until sample: Int, _ times: [Double]) {
@@ -208,7 +202,6 @@ final class ExportedLayer {
   }
 
   /// Returns the opacity in per cent, which is 0 while the layer does not show.
-  ///
   /// - Parameter span: The times of the series; `nil` for those at which the layer first and last
   ///   shows.
   func opacity(within span: (start: Double?, end: Double?)) -> Series {
@@ -224,7 +217,6 @@ final class ExportedLayer {
   }
 
   /// Returns the series of a property.
-  ///
   /// - Parameter hidden: The values while the layer does not show; `nil` for those that it shows
   ///   next.
   private func series(_ property: (LayerNumbers) -> [Double], hidden: [Double]?) -> Series {
@@ -248,7 +240,6 @@ final class ExportedLayer {
     return series
   }
 
-  /// Whether some number ever passes a test.
   func ever(_ test: (LayerNumbers) -> Bool) -> Bool {
     samples.looks.contains { test($0.numbers) }
   }
@@ -271,7 +262,6 @@ extension LayerNode {
 extension ExportedLayer {
   /// The greatest distance of something in the layer from its anchor, in points of its own
   /// coordinates.
-  ///
   /// - Complexity: O(*n*) for *n* samples of the layer and all in it, once for each record.
   var reach: Double {
     if let knownReach, knownReach.sample == lastSample { return knownReach.reach }
@@ -288,8 +278,7 @@ extension ExportedLayer {
       let spread =
         numbers.shadowColor.w > 0
         ? hypot(numbers.shadow.x, numbers.shadow.y) + 3 * numbers.shadow.z : 0
-      reach = max(
-        reach, hypot(max(abs(low.x), abs(high.x)), max(abs(low.y), abs(high.y))) + spread)
+      reach = max(reach, hypot(max(abs(low.x), abs(high.x)), max(abs(low.y), abs(high.y))) + spread)
     }
     for (_, list, bounds) in drawings {
       let box = list.playedExtent(on: bounds)

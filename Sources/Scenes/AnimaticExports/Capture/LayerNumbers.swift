@@ -34,7 +34,6 @@ struct LayerNumbers: Equatable {
   var skew: Double { axes.skew }
 
   /// Takes over the numbers of a node of the same layer; an angle goes on from that before.
-  ///
   /// - Returns: The point of the layer around at which the anchor lies, in points.
   mutating func adopt(_ node: LayerNode) -> SIMD2<Double> {
     anchor = SIMD2(node.anchor.x, node.anchor.y)
@@ -52,7 +51,6 @@ struct LayerNumbers: Equatable {
   }
 
   /// Takes over the numbers that a move of the same layer changes.
-  ///
   /// - Returns: The point of the layer around at which the anchor lies, in points.
   mutating func adopt(_ move: LayerMove) -> SIMD2<Double> {
     opacity = max(move.opacity, 0)
@@ -94,7 +92,6 @@ struct PlaneAxes: Equatable {
   init() {}
 
   /// Takes apart the images of the axes.
-  ///
   /// - Parameter last: Those before: an angle goes on from that.
   init(x: SIMD2<Double>, y: SIMD2<Double>, after last: PlaneAxes) {
     let width = hypot(x.x, x.y)

@@ -12,12 +12,10 @@ struct LayerSamples {
 
   /// The numbers of the last sample but for the place; the standard ones before the first sample.
   var lastNumbers: LayerNumbers { looks.last?.numbers ?? LayerNumbers() }
-
   /// The anchor at the last sample, in the layer's own coordinates.
   var lastAnchor: SIMD2<Double> { looks[looks.count - 1].numbers.anchor }
 
   /// Appends a sample. Of several samples at rest, only the first and the last one stay.
-  ///
   /// - Parameters:
   ///   - numbers: The numbers but for the place; `nil` for those of the sample before.
   ///   - goesOn: Whether the layer shows since the sample before.

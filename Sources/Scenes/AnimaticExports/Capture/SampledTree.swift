@@ -3,10 +3,8 @@ import AnimaticStage
 
 /// The tree of layers as it was at a sample, from which the next samples renew what has changed
 /// since.
-@MainActor
-struct SampledTree {
+@MainActor struct SampledTree {
   private let tree: LayerTree
-  /// The exported layer of each node.
   private let layers: [ExportedLayer]
   private let indices: [AnimationNode.ID: Int]
   /// The nodes whose layers have animations, in their order, so that memory is read forwards.
@@ -19,12 +17,9 @@ struct SampledTree {
   private var moves: [(index: Int, move: LayerMove)] = []
 
   /// What changes of a layer while time goes on.
-  private enum Way {
-    case unknown, rest, translation, move, all
-  }
+  private enum Way { case unknown, rest, translation, move, all }
 
   /// Takes a tree that was sampled as a whole; `nil` for one that only a whole tree can follow.
-  ///
   /// - Parameter layers: The exported layers of its nodes; `nil` for those that are left out.
   init?(_ tree: LayerTree, _ layers: [ExportedLayer?]) {
     guard let ids = tree.layerIDs else { return nil }
@@ -37,7 +32,6 @@ struct SampledTree {
   }
 
   /// Appends what the layers that have changed or move show at a sample.
-  ///
   /// - Parameters:
   ///   - times: The times of all samples, that of this one last.
   ///   - changes: What has changed since the last sample.
@@ -83,7 +77,6 @@ struct SampledTree {
   }
 
   /// Lets the nodes of layers that have changed be made again.
-  ///
   /// - Returns: Whether the tree has all these layers.
   private mutating func take(_ changed: Set<AnimationNode.ID>) -> Bool {
     let count = moving.count

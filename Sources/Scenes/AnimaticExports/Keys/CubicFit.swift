@@ -3,7 +3,6 @@
 /// The values are in units of the greatest error that is allowed.
 struct CubicFit {
   let times: [Double]
-  /// The values at each time.
   let values: [[Double]]
   /// The farthest that a handle may lie before the beginning or behind the end of the values, in
   /// units of their difference.
@@ -17,7 +16,6 @@ struct CubicFit {
   }
 
   /// Returns sections as long as the bound allows, from the first sample to the last one.
-  ///
   /// - Complexity: O(*k* log *n*) fits for *k* sections.
   func sections() -> [Section] {
     var sections: [Section] = []
@@ -96,8 +94,7 @@ struct CubicFit {
       fractions: probes.map { fractions[$0] }, shares: probes.map { shares[$0] })
     for _ in 0..<4 {
       if handles.refine(), between.count > 3 || handles.isTame,
-        handles.easing.overshoot <= overshoot,
-        fits(fractions.map(handles.easing.value))
+        handles.easing.overshoot <= overshoot, fits(fractions.map(handles.easing.value))
       {
         return handles.easing
       }
@@ -126,7 +123,6 @@ struct Handles {
     handles.w = 1 - (1 - end) / (1 - last) / 3
   }
 
-  /// The easing, with handles as files have them.
   var easing: Easing { .cubic((handles * 1e6).rounded(.toNearestOrEven) / 1e6) }
 
   /// Whether the curve is no steep one, of which few samples would say too little.
@@ -138,7 +134,6 @@ struct Handles {
   }
 
   /// Makes some steps of Levenberg and Marquardt.
-  ///
   /// - Returns: Whether the handles lie at their place.
   mutating func refine() -> Bool {
     var present = residues(handles)

@@ -1,10 +1,7 @@
 import AnimaticTiming
 
-/// A key of a curve as formats with eased keys have it.
 package struct CurveKey: Sendable {
-  /// The fraction of the time.
   package let fraction: Double
-  /// The progress there.
   package let progress: Double
   /// The control points of the way to the next key, in units of the time and of the way between the
   /// two; `nil` for a straight way.
@@ -41,14 +38,12 @@ package struct CurveKey: Sendable {
       keys.append(key)
       let next = index + 1 < pieces.count ? pieces[index + 1].progress.0 : nil
       if let next, next != piece.progress.1, !key.holds {
-        keys.append(
-          CurveKey(piece.fractions.1, piece.progress.1, holds: true))
+        keys.append(CurveKey(piece.fractions.1, piece.progress.1, holds: true))
       }
     }
     return keys + [CurveKey(1, curve.value(at: 1))]
   }
 
-  /// Returns the progress of keys at a fraction of the time.
   package static func value(of keys: [CurveKey], at fraction: Double) -> Double {
     guard let index = keys.lastIndex(where: { $0.fraction <= fraction }) else { return 0 }
     let key = keys[index]

@@ -42,7 +42,6 @@ final class CurvePieces {
 
   /// Returns the pieces along a curve from one fraction of its time to another, which may lie
   /// before it; `nil` where no easing follows the curve.
-  ///
   /// - Parameters:
   ///   - tolerance: The greatest error of the progress of a fitted curve.
   ///   - overshoot: The farthest that handles lie outside of their values.
@@ -99,13 +98,10 @@ final class CurvePieces {
 
   private func fit(_ key: Key) -> [CurvePiece] {
     let times = (0...Self.sampleCount).map(Double.init)
-    let fractions = times.map {
-      key.start + (key.end - key.start) * $0 / Double(Self.sampleCount)
-    }
+    let fractions = times.map { key.start + (key.end - key.start) * $0 / Double(Self.sampleCount) }
     let progress = fractions.map(key.curve.value)
     let fit = CubicFit(
-      times: times, values: progress.map { [$0 / key.tolerance] },
-      overshoot: key.overshoot)
+      times: times, values: progress.map { [$0 / key.tolerance] }, overshoot: key.overshoot)
     return fit.sections().map { section in
       CurvePiece(
         fractions: (fractions[section.start], fractions[section.end]),

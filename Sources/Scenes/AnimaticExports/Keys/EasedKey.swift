@@ -9,7 +9,6 @@ enum Easing: Hashable {
   /// the time and of the way between the keys. The x lie in 0…1.
   case cubic(SIMD4<Double>)
 
-  /// The easing of the same way backwards.
   var reversed: Easing {
     guard case .cubic(let handles) = self else { return self }
     return .cubic(1 - SIMD4(handles.z, handles.w, handles.x, handles.y))
@@ -40,7 +39,6 @@ struct EasedKey: Equatable {
 extension UnitBezier {
   /// Returns the easing of the curve between two fractions of its time: a section of a Bézier curve
   /// is a Bézier curve.
-  ///
   /// - Returns: `nil` where the section ends at the progress at which it begins, so that no easing
   ///   between two values follows it.
   func section(from start: Double, to end: Double) -> Easing? {
@@ -52,8 +50,7 @@ extension UnitBezier {
     guard abs(extent.y) > 0.002, extent.x > 0 else { return nil }
     let handle1 = (point(first, first, last) - corner) / extent
     let handle2 = (point(first, last, last) - corner) / extent
-    return .cubic(
-      SIMD4(min(max(handle1.x, 0), 1), handle1.y, min(max(handle2.x, 0), 1), handle2.y))
+    return .cubic(SIMD4(min(max(handle1.x, 0), 1), handle1.y, min(max(handle2.x, 0), 1), handle2.y))
   }
 
   /// The polar form of the curve, which gives the control points of its sections.
@@ -64,7 +61,6 @@ extension UnitBezier {
     return first * once + second * twice + SIMD2(a * b * c, a * b * c)
   }
 
-  /// Returns the parameter of the curve at a fraction of its time.
   private func parameter(at fraction: Double) -> Double {
     if fraction <= 0 || fraction >= 1 { return min(max(fraction, 0), 1) }
     var (low, high) = (0.0, 1.0)

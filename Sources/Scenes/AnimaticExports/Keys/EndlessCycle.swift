@@ -9,7 +9,6 @@ struct EndlessCycle {
   /// Returns the cycles that a record has of animations, those that begin as an iteration does
   /// first; none where one of the others runs at its end, or where the record is shorter than a
   /// cycle.
-  ///
   /// - Parameters:
   ///   - first: The beginning of the record, in seconds.
   ///   - last: The end of the record, in seconds.
@@ -120,7 +119,6 @@ extension Series {
 }
 
 extension [EasedKey] {
-  /// Returns the keys of a cycle with one at its beginning and one at its end.
   func closed(in cycle: EndlessCycle) -> [EasedKey] {
     guard let first, let last else { return [] }
     let before = first.time > cycle.start + 1e-7

@@ -57,7 +57,6 @@ struct Motion {
 }
 
 extension Motion {
-  /// Creates a steady movement.
   init(from start: Double, to end: Double) {
     (begin, duration, self.end) = (start, end - start, end)
     (alternates, curve, breaks) = (false, .linear, [])

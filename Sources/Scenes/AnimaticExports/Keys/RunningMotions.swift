@@ -15,7 +15,6 @@ struct RunningMotions {
   var all: [Motion] { running.map { motions[$0] } }
 
   /// Moves on to a time, in seconds.
-  ///
   /// - Complexity: O(*n*) in running animations, and in those that begin on the way.
   mutating func advance(to time: Double) {
     running.removeAll { motions[$0].end < time - 1e-9 }

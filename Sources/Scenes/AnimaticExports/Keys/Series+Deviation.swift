@@ -1,6 +1,5 @@
 extension Series {
   /// Returns the greatest difference of a number from that which keys give at the same time.
-  ///
   /// - Complexity: O(*n*) in points and keys.
   func deviation(of keys: [EasedKey]) -> Double {
     var greatest = 0.0

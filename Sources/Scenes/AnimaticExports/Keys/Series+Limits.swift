@@ -1,7 +1,6 @@
 extension Series {
   /// Returns the series with the times at which a number that moves comes to rest at a limit, or
   /// leaves it, between two points. The movement on its side tells them.
-  ///
   /// - Parameter isBreak: Returns whether a movement begins or ends at a time by itself.
   func addingTimesOfLimits(_ isBreak: (Double) -> Bool) -> Series {
     guard times.count > 4 else { return self }

@@ -3,7 +3,6 @@
 /// All numbers lie one behind another: an export has hundreds of times for each of thousands of
 /// layers.
 struct Series {
-  /// The number of values.
   private(set) var width = 0
   /// The times, in seconds.
   private(set) var times: [Double] = []
@@ -59,7 +58,6 @@ struct Series {
     }
   }
 
-  /// Appends values that stay for some times.
   mutating func append(_ values: [Double], at times: ArraySlice<Double>) {
     var next = times.startIndex
     while next < times.endIndex, next < times.startIndex + 2 || !rests(at: { values[$0] }) {
@@ -73,8 +71,7 @@ struct Series {
   }
 
   /// Returns whether the last two points rest at some values.
-  @inline(__always)
-  private func rests(at value: (Int) -> Double) -> Bool {
+  @inline(__always) private func rests(at value: (Int) -> Double) -> Bool {
     let last = (times.count - 1) * width
     guard times.count > 1 else { return false }
     for number in 0..<width {
@@ -86,7 +83,6 @@ struct Series {
     return true
   }
 
-  /// Appends all values of another series.
   mutating func append(_ other: Series) {
     for (index, time) in other.times.enumerated() {
       append(other.before(index), at: time)
@@ -99,12 +95,9 @@ struct Series {
   /// Returns the series of other values at the same times.
   func map(_ transform: ([Double]) -> [Double]) -> Series {
     Series(
-      points.map {
-        Point(time: $0.time, before: transform($0.before), after: transform($0.after))
-      })
+      points.map { Point(time: $0.time, before: transform($0.before), after: transform($0.after)) })
   }
 
-  /// Returns the series of one of the values.
   func number(_ number: Int) -> Series {
     var series = Series()
     for (index, time) in times.enumerated() {
@@ -160,9 +153,7 @@ struct Series {
 
   /// Returns whether the values at the time of an index jump by more than a tolerance.
   func jumps(_ index: Int, _ tolerance: Double) -> Bool {
-    !(index * width..<(index + 1) * width).allSatisfy {
-      abs(befores[$0] - afters[$0]) <= tolerance
-    }
+    !(index * width..<(index + 1) * width).allSatisfy { abs(befores[$0] - afters[$0]) <= tolerance }
   }
 
   /// Returns whether values rest on exactly one side of the time of an index, as those do that are
@@ -181,7 +172,6 @@ struct Series {
 /// The keys of a series: sections of the curves of its animations where it follows one, and fitted
 /// curves elsewhere.
 struct SeriesKeys {
-  /// The animations of the layer.
   let motions: [Motion]
   let curves: CurvePieces
   let bound: FitBound
@@ -189,7 +179,6 @@ struct SeriesKeys {
   private var tolerance: Double { bound.tolerance }
 
   /// Returns the keys of a series; one for values that never change.
-  ///
   /// - Complexity: O(*m* log *m* + *r b s*) for *m* animations, of which *r* run at a time, *b*
   ///   bends and *s* samples.
   func keys(_ series: Series) -> [EasedKey] {
@@ -230,8 +219,7 @@ struct SeriesKeys {
       // Values that end where others begin need a key of their own.
       let end = bends[index]
       if series.jumps(end, tolerance), pieces?.last?.easing != .hold {
-        keys.append(
-          EasedKey(time: series.times[end], values: series.before(end), easing: .hold))
+        keys.append(EasedKey(time: series.times[end], values: series.before(end), easing: .hold))
       }
     }
     // The first value shows before its key.
@@ -292,9 +280,7 @@ struct SeriesKeys {
     // A curve of an animation is exact, so that the bound only allows for rounding.
     let linear = Motion(from: piece.start, to: piece.end)
     for motion in motions + [linear] {
-      guard let (first, last) = motion.fractions(from: piece.start, to: piece.end) else {
-        continue
-      }
+      guard let (first, last) = motion.fractions(from: piece.start, to: piece.end) else { continue }
       let length = piece.end - piece.start
       let progress = piece.times.map { time in
         motion.curve.value(at: first + (last - first) * (time - piece.start) / length)

@@ -14,7 +14,6 @@ struct DrawingReader: DisplayListReceiver {
   private var layers: [(first: Int, fades: Bool)] = []
 
   /// Returns the pieces of a list, the rearmost first.
-  ///
   /// - Parameters:
   ///   - bounds: The bounds of the layer.
   ///   - lose: Receives what a file does not carry.
@@ -64,14 +63,12 @@ struct DrawingReader: DisplayListReceiver {
   }
 
   /// Loses a blend mode and a shadow.
-  ///
   /// - Parameter isOpaque: Whether the command hides all that lies below it. Such a copy looks like
   ///   a normal command, as does one with nothing below it.
   private func check(_ compositing: DisplayList.Compositing, isOpaque: Bool = false) {
     let isFirst = pieces.count == layers.last?.first ?? 0
     let isPlain =
-      compositing.blendMode == .normal
-      || compositing.blendMode == .copy && (isOpaque || isFirst)
+      compositing.blendMode == .normal || compositing.blendMode == .copy && (isOpaque || isFirst)
     if !isPlain || compositing.shadow != nil { lose(.compositing) }
   }
 
@@ -88,8 +85,7 @@ struct DrawingReader: DisplayListReceiver {
     _ path: DisplayList.Path, _ rule: CGPathFillRule, _ paint: CGColor,
     _ compositing: DisplayList.Compositing, in clip: Int?
   ) {
-    append(
-      .fill(rule), path, color(paint, compositing), around: path.boundingBox, in: paths(clip))
+    append(.fill(rule), path, color(paint, compositing), around: path.boundingBox, in: paths(clip))
   }
 
   mutating func stroke(
@@ -118,7 +114,6 @@ struct DrawingReader: DisplayListReceiver {
   func clear(_ path: DisplayList.Path, in clip: Int?) { lose(.compositing) }
 
   /// Appends a piece with the clips that cut something off it.
-  ///
   /// - Parameter box: The rectangle of the piece.
   private mutating func append(
     _ kind: DrawnPiece.Kind, _ path: DisplayList.Path, _ paint: [Double], around box: CGRect,
@@ -191,7 +186,6 @@ extension DisplayList.Path {
 
 extension DisplayList.GradientDrawing {
   /// Returns both ends and the stops; `nil` for a gradient that a file does not have.
-  ///
   /// - Parameter box: The rectangle that the gradient fills.
   fileprivate func numbers(in box: CGRect) -> (isRadial: Bool, numbers: [Double])? {
     let stops = gradient.stops

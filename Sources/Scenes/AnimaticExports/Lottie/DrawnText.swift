@@ -17,7 +17,6 @@ struct DrawnText: Hashable {
   let color: SIMD3<Double>
 
   /// Takes over a text of a drawing.
-  ///
   /// - Parameter bounds: Those of the layer: a line that lies in their middle is centred, and one
   ///   that ends where they do is aligned to the right.
   init(_ text: DisplayList.TextDrawing, scale: Double, at point: CGPoint, in bounds: CGRect) {
@@ -62,7 +61,6 @@ struct DrawnText: Hashable {
   /// The weight as CSS numbers it, 100…900.
   var weight: Int { face.cssWeight }
 
-  /// The text as the document of a layer.
   func document(font: String) -> JSONValue {
     let document = JSONValue.object([
       ("s", .rounded(fontSize)), ("f", .text(font)), ("t", .text(string)),
@@ -71,10 +69,8 @@ struct DrawnText: Hashable {
     ])
     return .object([
       ("d", .object([("k", .list([.object([("t", 0), ("s", document)])]))])), ("p", .object([])),
-      (
-        "m",
-        .object([("g", 1), ("a", LottieProperties.fixed(.list([0, 0], decimals: 0)))])
-      ), ("a", .list([])),
+      ("m", .object([("g", 1), ("a", LottieProperties.fixed(.list([0, 0], decimals: 0)))])),
+      ("a", .list([])),
     ])
   }
 }

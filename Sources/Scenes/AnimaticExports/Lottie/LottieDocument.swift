@@ -4,7 +4,6 @@ import AnimaticPrinting
 import AnimaticStage
 import Foundation
 
-/// The writer of a Lottie file.
 struct LottieDocument {
   private let clock: LottieClock
   private var start: Double { clock.start }
@@ -25,14 +24,11 @@ struct LottieDocument {
   }
 
   /// Returns the bytes of the file.
-  ///
   /// - Parameters:
   ///   - roots: The outermost layers, the rearmost first.
   ///   - size: The size of the screen, in points.
   ///   - markers: The blocks.
-  mutating func bytes(
-    _ roots: [ExportedLayer], size: CGSize, markers: [JSONValue]
-  ) -> [UInt8] {
+  mutating func bytes(_ roots: [ExportedLayer], size: CGSize, markers: [JSONValue]) -> [UInt8] {
     var layers: [LottieLayer] = []
     for root in roots { layers += nodes(of: root, parent: nil) }
     let nodes = shared(layers)
@@ -50,7 +46,6 @@ struct LottieDocument {
 
   // MARK: - Layers
 
-  /// The items of a layer, and how they are shown.
   private struct ShownItems {
     /// The items behind the layers in it, the rearmost first.
     var rear: [LottieItem] = []
@@ -67,7 +62,6 @@ struct LottieDocument {
   }
 
   /// Returns the layers of the file for a layer and everything in it, the rearmost first.
-  ///
   /// - Parameter parent: The number of the layer of the file in whose coordinates it lies; `nil`
   ///   for those of the composition.
   private mutating func nodes(of layer: ExportedLayer, parent: Int?) -> [LottieLayer] {
@@ -124,13 +118,9 @@ struct LottieDocument {
         // rlottie darkens all that lies behind a layer that fades, but not behind such a shape.
         (shapes, opacity) = ([LottieShapes.group(shapes, opacity: own)], nil)
       }
-      var fields = head(
-        layer, shapes.isEmpty ? 3 : 4, layerCount, parent, name: layer.name)
+      var fields = head(layer, shapes.isEmpty ? 3 : 4, layerCount, parent, name: layer.name)
       fields.append(
-        (
-          "ks",
-          properties(layer).transform(tolerance, origin: look.origin, opacity: opacity)
-        ))
+        ("ks", properties(layer).transform(tolerance, origin: look.origin, opacity: opacity)))
       if !shapes.isEmpty { fields.append(("shapes", .list(shapes.reversed()))) }
       fields += LottieShapes.fields(of: look.masks)
       let isAlone = layer.children.isEmpty && items.isEmpty
@@ -141,7 +131,6 @@ struct LottieDocument {
     return own + look.front.map { self.layer(of: $0, layer, inner) }
   }
 
-  /// Returns a layer of the file for an item of what a layer draws.
   private mutating func layer(
     of item: LottieItem, _ layer: ExportedLayer?, _ parent: Int?, name: String? = nil
   ) -> LottieLayer {
@@ -172,8 +161,7 @@ struct LottieDocument {
         ("refId", .text(id)), ("w", .rounded(2 * reach)), ("h", .rounded(2 * reach)),
         (
           "ks",
-          properties.transform(
-            tolerance, origin: { _ in SIMD2(-reach, -reach) }, opacity: opacity)
+          properties.transform(tolerance, origin: { _ in SIMD2(-reach, -reach) }, opacity: opacity)
         ),
       ]
     }
@@ -266,8 +254,7 @@ struct LottieDocument {
   }
 
   private func head(
-    _ layer: ExportedLayer?, _ kind: Double, _ number: Int, _ parent: Int?,
-    name: String? = nil
+    _ layer: ExportedLayer?, _ kind: Double, _ number: Int, _ parent: Int?, name: String? = nil
   ) -> [JSONValue.Field] {
     let (first, last) = (layer?.shown.first?.from ?? start, layer?.shown.last?.to ?? end)
     let begin = (clock.frame(first) + 1e-6).rounded(.down)
@@ -295,9 +282,7 @@ struct LottieDocument {
     return drawings.filter { !$0.shape.isEmpty }
   }
 
-  private mutating func background(
-    _ layer: ExportedLayer, _ shapes: LottieShapes
-  ) -> JSONValue {
+  private mutating func background(_ layer: ExportedLayer, _ shapes: LottieShapes) -> JSONValue {
     if layer.key.isPlain { return shapes.background() }
     checkCorners(of: layer, \.cornerRadius)
     return shapes.outline(layer.first.outline, rule: 1) { $0.background }

@@ -24,7 +24,6 @@ struct DrawnPiece {
   struct Shape: Hashable {
     let kind: Kind
     let verbs: [DisplayList.Path.Verb]
-    /// The elements of each path that clips the piece.
     let clips: [[DisplayList.Path.Verb]]
   }
 
@@ -38,8 +37,7 @@ struct DrawnPiece {
   let paint: [Double]
 
   init(
-    _ kind: Kind, _ path: DisplayList.Path = .init(), _ paint: [Double],
-    clips: [DisplayList.Path]
+    _ kind: Kind, _ path: DisplayList.Path = .init(), _ paint: [Double], clips: [DisplayList.Path]
   ) {
     shape = Shape(kind: kind, verbs: path.verbs, clips: clips.map(\.verbs))
     (self.path, self.paint, self.clips) = (path, paint, clips)

@@ -3,11 +3,9 @@ import AnimaticPrinting
 /// A stretch of what a layer draws, from the rear to the front. It is a layer of the file unless it
 /// can join the shapes beside it.
 struct LottieItem {
-  /// The kind of the layer, as files number it.
   let kind: Double
   /// The fields of the layer that show something.
   var fields: [JSONValue.Field] = []
-  /// The fields of the transform.
   var transform: [JSONValue.Field] = []
   var masks: [JSONValue] = []
   /// Shapes, the rearmost first.

@@ -1,6 +1,5 @@
 import AnimaticPrinting
 
-/// A layer of a Lottie file in the making.
 struct LottieLayer {
   var fields: [JSONValue.Field]
   /// The greatest distance of something in the layer from its origin in points, for a layer that

@@ -29,7 +29,6 @@ struct LottiePath {
     LottiePath(verbs: path.verbs, values: [path.numbers]).subpaths(path.numbers)
   }
 
-  /// Returns the subpaths at one of the values.
   func subpaths(_ numbers: [Double]) -> [JSONValue] {
     zip(parts(numbers), isJoined).map { $0.json(withoutLast: $1) }
   }

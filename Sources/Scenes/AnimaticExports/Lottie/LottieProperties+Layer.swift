@@ -42,7 +42,6 @@ extension LottieProperties {
 
   /// Returns the opacity of the layer in per cent, which is 0 while it does not show; `nil` for one
   /// that is always 100.
-  ///
   /// - Parameter end: The end of the file, in seconds.
   func opacity(until end: Double) -> JSONValue? {
     // A layer begins and ends with a frame; within a frame its opacity does.
@@ -78,7 +77,6 @@ extension LottieProperties {
     }
   }
 
-  /// Returns the shadow of the layer as an effect.
   func shadow(_ tolerance: Double) -> JSONValue {
     let reach = layer.samples.looks.reduce(1) { max($0, $1.numbers.shadowDistance) }
     let lengths = FitBound.points(tolerance)
@@ -117,9 +115,7 @@ extension LayerNumbers {
 
 extension ExportedLayer {
   /// Whether the file has the shadow as an effect: a clip would cut off its own one.
-  var castsShadow: Bool {
-    hasShadow && !hasShadowPath && !key.masksToBounds && key.clips.isEmpty
-  }
+  var castsShadow: Bool { hasShadow && !hasShadowPath && !key.masksToBounds && key.clips.isEmpty }
 
   /// Whether a shadow shows through the layer.
   var isTranslucent: Bool { ever { $0.background.w < 1 } }

@@ -10,7 +10,6 @@ final class LottieResources {
   private var fontNames: Set<String> = []
   private(set) var fonts: [JSONValue] = []
 
-  /// Adds a composition, and returns its name.
   func composition(_ layers: [JSONValue]) -> String {
     add { [("id", .text($0)), ("layers", .list(layers))] }
   }
@@ -38,7 +37,6 @@ final class LottieResources {
     return name
   }
 
-  /// Adds the font of a text, and returns its name.
   func name(ofFontOf text: DrawnText) -> String {
     let name = text.fontName
     guard fontNames.insert(name).inserted else { return name }

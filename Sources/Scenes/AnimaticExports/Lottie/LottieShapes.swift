@@ -2,7 +2,6 @@ import AnimaticGraphics
 import AnimaticPrinting
 import Foundation
 
-/// The writer of the shapes of one layer.
 struct LottieShapes {
   let properties: LottieProperties
   /// The greatest error of lengths.
@@ -44,7 +43,6 @@ struct LottieShapes {
     return .object([("ty", "rc"), ("p", middle), ("s", size), ("r", radius)])
   }
 
-  /// Returns the background of the layer.
   func background() -> JSONValue {
     let box = rectangle { _ in 0 }
     return Self.group([box, paint("fl", [("r", 1)]) { $0.background }])
@@ -77,9 +75,7 @@ struct LottieShapes {
   }
 
   /// Returns a filled outline that never changes.
-  func outline(_ path: CGPath, rule: Int, _ color: (LayerNumbers) -> SIMD4<Double>)
-    -> JSONValue
-  {
+  func outline(_ path: CGPath, rule: Int, _ color: (LayerNumbers) -> SIMD4<Double>) -> JSONValue {
     let subpaths = LottiePath.subpaths(of: DisplayList.Path(path)).map { subpath -> JSONValue in
       .object([("ty", "sh"), ("ks", LottieProperties.fixed(subpath))])
     }
@@ -122,7 +118,6 @@ struct LottieShapes {
   }
 
   /// Returns a text or an image.
-  ///
   /// - Parameter drawing: The drawing with which it shows; `nil` for one that shows always.
   private func textOrImage(
     _ kind: DrawnPiece.Kind, _ paint: Series, _ drawing: LottieDrawing?,
@@ -148,7 +143,6 @@ struct LottieShapes {
   }
 
   /// Returns masks of paths; the first ones may have several parts.
-  ///
   /// - Parameter paths: The points of each path.
   func masks(_ paths: [Series], _ kinds: [[DisplayList.Path.Verb]]) -> [JSONValue] {
     var masks: [JSONValue] = []
@@ -160,13 +154,10 @@ struct LottieShapes {
     return masks
   }
 
-  /// Returns the subpaths of a path with some elements as properties.
   private func subpaths(of path: Series, _ verbs: [DisplayList.Path.Verb]) -> [JSONValue] {
     let keys = properties.keys(of: path, lengths)
     let writer = LottiePath(verbs: verbs, values: keys.map(\.values))
-    return (0..<writer.count).map { index in
-      properties.value(keys) { writer.subpaths($0)[index] }
-    }
+    return (0..<writer.count).map { index in properties.value(keys) { writer.subpaths($0)[index] } }
   }
 
   /// Returns the fields of a layer with masks; rlottie shows none without the first.
@@ -192,9 +183,7 @@ struct LottieShapes {
     return properties.value(keys) { .numbers($0) }
   }
 
-  private func drawing(
-    _ shape: DrawnPiece.Shape, _ path: Series, _ paint: Series
-  ) -> JSONValue {
+  private func drawing(_ shape: DrawnPiece.Shape, _ path: Series, _ paint: Series) -> JSONValue {
     var nodes = subpaths(of: path, shape.verbs).map { value -> JSONValue in
       .object([("ty", "sh"), ("ks", value)])
     }

@@ -1,7 +1,6 @@
 import AnimaticPrinting
 import Foundation
 
-/// The writer of the properties of one layer.
 struct LottieProperties {
   let layer: ExportedLayer
   let motions: [Motion]
@@ -11,14 +10,10 @@ struct LottieProperties {
   /// Returns a property whose value never changes.
   static func fixed(_ value: JSONValue) -> JSONValue { .object([("a", 0), ("k", value)]) }
 
-  /// Returns the keys of a property of the layer.
-  func keys(
-    _ bound: FitBound, _ property: (LayerNumbers) -> [Double]
-  ) -> [EasedKey] {
+  func keys(_ bound: FitBound, _ property: (LayerNumbers) -> [Double]) -> [EasedKey] {
     keys(of: layer.series(property), bound)
   }
 
-  /// Returns the keys of a series.
   func keys(of series: Series, _ bound: FitBound) -> [EasedKey] {
     var series = series
     if bound.hasLimits, let first = series.times.first, let last = series.times.last {
@@ -36,15 +31,11 @@ struct LottieProperties {
   }
 
   /// Returns a property of the layer.
-  ///
   /// - Parameter bound: The greatest error of a number.
-  func value(
-    _ bound: FitBound, _ property: (LayerNumbers) -> [Double]
-  ) -> JSONValue {
+  func value(_ bound: FitBound, _ property: (LayerNumbers) -> [Double]) -> JSONValue {
     value(keys(bound, property), bound)
   }
 
-  /// Returns a property with keys of numbers.
   func value(_ keys: [EasedKey], _ bound: FitBound) -> JSONValue {
     value(keys) { .numbers($0, decimals: bound.decimals) }
   }
@@ -61,8 +52,6 @@ struct LottieProperties {
   }
 
   /// Returns a property with keys.
-  ///
-  /// - Parameter write: Returns the text of a value.
   func value(_ keys: [EasedKey], _ write: ([Double]) -> JSONValue) -> JSONValue {
     guard keys.count > 1 else { return Self.fixed(write(keys.first?.values ?? [])) }
     let last = keys.count - 1
@@ -80,7 +69,6 @@ struct LottieProperties {
     return .object([("a", 1), ("k", .list(nodes))])
   }
 
-  /// Returns the frame at a time.
   func frame(_ time: Double) -> Double { clock.frame(time) }
 
   private func handles(_ easing: Easing) -> [JSONValue.Field] {

@@ -56,8 +56,7 @@ struct LayerSpin {
       let (plane, depth) = (numbers.axes.images, numbers.depth)
       let x = SIMD3(plane.x.x, plane.x.y, depth.x)
       let y = SIMD3(plane.y.x, plane.y.y, depth.y)
-      let z = SIMD3(
-        x.y * y.z - x.z * y.y, x.z * y.x - x.x * y.z, x.x * y.y - x.y * y.x)
+      let z = SIMD3(x.y * y.z - x.z * y.y, x.z * y.x - x.x * y.z, x.x * y.y - x.y * y.x)
       vector = SIMD3(y.z - z.y, z.x - x.z, x.y - y.x) / 2
       cosine = (x.x + y.y + z.z - 1) / 2
       let errors = SIMD3((x * x).sum() - 1, (y * y).sum() - 1, (x * y).sum())
@@ -72,7 +71,6 @@ extension LayerNumbers {
 }
 
 extension PlaneAxes {
-  /// The images of both axes in the plane.
   fileprivate var images: (x: SIMD2<Double>, y: SIMD2<Double>) {
     let angle = rotation * .pi / 180
     let (along, across) = (SIMD2(cos(angle), sin(angle)), SIMD2(-sin(angle), cos(angle)))

@@ -15,7 +15,6 @@ struct WebAnimation {
   var duration: Double { keys[keys.count - 1].time - start }
 
   /// Returns the animations that follow keys, the later ones over the earlier ones.
-  ///
   /// - Parameter tolerance: The difference up to which values are the same.
   static func animations(of keys: [EasedKey], tolerance: Double) -> [WebAnimation] {
     let steps = steps(between: keys, tolerance)
@@ -54,8 +53,7 @@ struct WebAnimation {
 
   /// Whether the animation begins and ends with another one, in the direction in which it began.
   private func isAsLong(as other: WebAnimation) -> Bool {
-    abs(start - other.start) < 1e-6
-      && abs(duration * Double(iterations) - other.duration) < 1e-6
+    abs(start - other.start) < 1e-6 && abs(duration * Double(iterations) - other.duration) < 1e-6
       && !(alternates && iterations % 2 == 1)
   }
 
@@ -79,7 +77,6 @@ struct WebAnimation {
     var start: Double { keys[0].time }
     var end: Double { keys[keys.count - 1].time }
 
-    /// Whether another step goes on from the end of this one.
     func leads(to step: Step) -> Bool {
       let last = keys[keys.count - 1]
       return keys.count > 1 && step.keys.count > 1

@@ -12,12 +12,9 @@ struct WebBox {
   static let colorTolerance = 1e-3
 
   /// Adds the transform to the layer around: a translation, a turn, a scale, and the rest.
-  ///
   /// - Parameter outer: The style of a box around this one, which takes over x where x and y follow
   ///   different curves.
-  func addTransform(
-    to style: inout WebStyle, outer: inout WebStyle, _ sheet: inout WebSheet
-  ) {
+  func addTransform(to style: inout WebStyle, outer: inout WebStyle, _ sheet: inout WebSheet) {
     let turns = layer.ever { $0.axes != PlaneAxes() || !$0.isFlat }
     guard turns else {
       let corner = layer.placeSeries { place, numbers in
@@ -46,8 +43,7 @@ struct WebBox {
   }
 
   private func add(
-    _ position: Series, to style: inout WebStyle, outer: inout WebStyle,
-    _ sheet: inout WebSheet
+    _ position: Series, to style: inout WebStyle, outer: inout WebStyle, _ sheet: inout WebSheet
   ) {
     guard style.splits(position, tolerance) else {
       style.add(position, tolerance, unless: [0, 0], to: &sheet, Self.translate)
@@ -79,11 +75,8 @@ struct WebBox {
       var functions: [String] = []
       if leans { functions.append("skewX(\((numbers[0] / angle).css(decimals: 5))deg)") }
       if !isFlat {
-        let weights = numbers.dropLast(2).suffix(2).map {
-          ($0 / (reach * reach)).css(decimals: 10)
-        }
-        functions.append(
-          "matrix3d(1,0,0,\(weights[0]),0,1,0,\(weights[1]),0,0,1,0,0,0,0,1)")
+        let weights = numbers.dropLast(2).suffix(2).map { ($0 / (reach * reach)).css(decimals: 10) }
+        functions.append("matrix3d(1,0,0,\(weights[0]),0,1,0,\(weights[1]),0,0,1,0,0,0,0,1)")
       }
       let anchor = numbers.suffix(2).map { (-$0).px }.joined(separator: ",")
       functions.append("translate(\(share ?? anchor))")
@@ -144,15 +137,12 @@ struct WebBox {
   }
 
   /// Adds the opacity, which is 0 while the layer does not show, the shadow and the mask.
-  ///
   /// - Parameter end: The end of the page, in seconds.
   func addEffects(to style: inout WebStyle, _ sheet: inout WebSheet, end: Double) {
     let first = layer.shown.first.flatMap { $0.from > sheet.start ? sheet.start : nil }
     let last = layer.shown.last.flatMap { $0.to < end ? $0.to : nil }
     let opacity = layer.opacity(within: (first, last)).map { [$0[0] / 100] }
-    style.add(opacity, .color(), unless: [1], to: &sheet) {
-      "opacity:\($0[0].css(decimals: 4))"
-    }
+    style.add(opacity, .color(), unless: [1], to: &sheet) { "opacity:\($0[0].css(decimals: 4))" }
     if layer.castsOwnShadow {
       style.add(layer.series { $0.shadowNumbers }, min(tolerance, Self.colorTolerance), to: &sheet)
       {
@@ -172,7 +162,6 @@ struct WebBox {
     }
   }
 
-  /// Adds a clip other than that of the bounds.
   func addClip(to style: inout WebStyle, _ sheet: inout WebSheet) {
     let isContinuous = layer.first.masksToBounds && layer.first.hasContinuousCorners
     guard let path = layer.outlines[isContinuous ? .bounds : .clip(0)] else { return }
@@ -185,7 +174,6 @@ struct WebBox {
 
 extension WebStyle {
   /// Adds the turn and the scale of axes, without their lean.
-  ///
   /// - Parameters:
   ///   - reach: The greatest distance of what turns, in points.
   ///   - extent: The greatest distance before the scale.

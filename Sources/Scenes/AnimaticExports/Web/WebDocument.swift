@@ -26,23 +26,18 @@ struct WebDocument {
   /// The greatest errors of the curves.
   var deviation: ExportDeviation { curves.deviation }
 
-  init(
-    start: Double, end: Double, motions: [AnimationNode.ID: [Motion]], tolerance: Double
-  ) {
+  init(start: Double, end: Double, motions: [AnimationNode.ID: [Motion]], tolerance: Double) {
     (self.end, self.motions, self.tolerance) = (end, motions, tolerance)
     cycles = EndlessCycle.cycles(of: motions.values.flatMap(\.self), from: start, until: end)
     sheet = WebSheet(start: start)
   }
 
   /// Returns the bytes of the page.
-  ///
   /// - Parameters:
   ///   - roots: The outermost layers, the rearmost first.
   ///   - size: The size of the screen, in points.
   ///   - events: The events of blocks.
-  mutating func bytes(
-    _ roots: [ExportedLayer], size: CGSize, events: [AnimationEvent]
-  ) -> [UInt8] {
+  mutating func bytes(_ roots: [ExportedLayer], size: CGSize, events: [AnimationEvent]) -> [UInt8] {
     for root in roots { append(root) }
     let definitions = images.definitions
     let defined =
@@ -204,7 +199,6 @@ struct WebDocument {
     body += "<svg><path class=\"\(sheet.className(of: style.css))\"/></svg>"
   }
 
-  /// Appends the border, over all that lies in the layer.
   private mutating func appendBorder(of layer: ExportedLayer) {
     guard layer.ever({ $0.borderColor.w > 0 }) else { return }
     if layer.outlines[.border] != nil { return append(.border, of: layer) }

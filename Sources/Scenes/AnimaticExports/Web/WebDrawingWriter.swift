@@ -6,11 +6,9 @@ import Foundation
 /// A drawing of a page, with the numbers of all fields of its template.
 typealias WebDrawing = DrawnVariant<SVGTemplate, [[Double]]>
 
-/// The writer of one drawing as elements of SVG.
 struct WebDrawingWriter {
   let drawing: WebDrawing
   let layer: ExportedLayer
-  /// The beginning of the ids of the drawing.
   let idPrefix: String
   /// The greatest error, in points.
   let tolerance: Double
@@ -38,7 +36,6 @@ struct WebDrawingWriter {
     }
   }
 
-  /// Appends the elements.
   func append(to text: inout String, _ sheet: inout WebSheet) {
     /// Whether each open view of a rectangle lies in a group that moves it.
     var groups: [Bool] = []
@@ -49,8 +46,7 @@ struct WebDrawingWriter {
         groups.append(!group.isEmpty)
         text += group + "<svg"
       case .text("</svg>"): text += groups.popLast() == true ? "</svg></g>" : "</svg>"
-      case .text(let string):
-        text += string.replacing(SVGTemplate.idPrefix, with: idPrefix)
+      case .text(let string): text += string.replacing(SVGTemplate.idPrefix, with: idPrefix)
       case .attribute(let index): text += attribute(index)
       case .endTag(let fields, let isEmpty, let name):
         if moving.contains(fields.lowerBound) { text += fixedAttributes(of: name, fields) }
@@ -138,9 +134,7 @@ struct WebDrawingWriter {
           "\(name):\($0.cssColor)"
         }
       case .factor where name != "offset":
-        style.add(series, .color(), to: &sheet) {
-          "\(name):\($0[0].css(decimals: 4))"
-        }
+        style.add(series, .color(), to: &sheet) { "\(name):\($0[0].css(decimals: 4))" }
       case .lengths where Self.isLength(name, of: element):
         style.add(series, tolerance / 2, to: &sheet) {
           "\(name):" + $0.map(\.px).joined(separator: " ")
@@ -164,7 +158,6 @@ struct WebDrawingWriter {
   }
 
   /// Adds a transform of the plane.
-  ///
   /// - Parameters:
   ///   - reach: The greatest distance of what turns, in points.
   ///   - extent: The greatest distance before the scale.
@@ -226,9 +219,7 @@ struct WebDrawingWriter {
   }
 
   /// Adds the part of a line that shows, as a dash in units of the length of the line.
-  private func addTrim(
-    _ range: Range<Int>, to style: inout WebStyle, _ sheet: inout WebSheet
-  ) {
+  private func addTrim(_ range: Range<Int>, to style: inout WebStyle, _ sheet: inout WebSheet) {
     let fields = range.map { drawing.shape.fields[$0] }
     let isOneLine = fields.contains { field in
       guard case .path(let verbs) = field.kind else { return false }
@@ -246,8 +237,6 @@ struct WebDrawingWriter {
     }
     // A dash of no length would show its round ends.
     let isThere = layer.series { [$0.trim.y > $0.trim.x ? 1 : 0] }.switched
-    style.add(isThere, .switched, unless: [1], to: &sheet) {
-      "opacity:\($0[0].css(decimals: 4))"
-    }
+    style.add(isThere, .switched, unless: [1], to: &sheet) { "opacity:\($0[0].css(decimals: 4))" }
   }
 }

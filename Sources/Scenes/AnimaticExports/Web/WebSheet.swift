@@ -13,7 +13,6 @@ struct WebSheet {
   init(start: Double) { self.start = start }
 
   /// Returns the values of the property `animation` for animations, and defines their keys.
-  ///
   /// - Parameter write: Returns the declarations of values.
   mutating func animations(
     _ animations: [WebAnimation], _ write: ([Double]) -> String
@@ -37,7 +36,6 @@ struct WebSheet {
     }
   }
 
-  /// Returns the name of a class with declarations, which it defines.
   mutating func className(of declarations: String) -> String {
     define(declarations, prefix: "c") { ".\($0){\(declarations)}\n" }
   }
@@ -57,7 +55,6 @@ struct WebSheet {
   }
 
   /// Returns the text of the keys.
-  ///
   /// - Parameter common: The easing of all keys; `nil` where they differ.
   private func body(
     of animation: WebAnimation, _ common: Easing?, _ write: ([Double]) -> String
@@ -69,10 +66,8 @@ struct WebSheet {
       // A value that ends where another one begins does so as little earlier as a page can say.
       let jumps = !isLast && index > 0 && keys[index + 1].time - key.time < 1e-9
       let offset = (key.time - animation.start) / animation.duration - (jumps ? 1e-7 : 0)
-      let selector =
-        index == 0 ? "from" : isLast ? "to" : (offset * 100).css(decimals: 5) + "%"
-      let easing =
-        common == nil && !isLast ? ";animation-timing-function:\(key.easing.css)" : ""
+      let selector = index == 0 ? "from" : isLast ? "to" : (offset * 100).css(decimals: 5) + "%"
+      let easing = common == nil && !isLast ? ";animation-timing-function:\(key.easing.css)" : ""
       return "\(selector){\(write(key.values))\(easing)}"
     }.joined()
   }
@@ -81,7 +76,6 @@ struct WebSheet {
 }
 
 extension Easing {
-  /// The easing as a function of CSS.
   var css: String {
     switch self {
     case .hold: "step-end"
@@ -117,7 +111,6 @@ extension [Double] {
   var cssColor: String {
     let alpha = self[3]
     let parts = self[..<3].map { (alpha > 0 ? $0 / alpha * 255 : 0).css(decimals: 0) }
-    return "rgb(" + parts.joined(separator: " ")
-      + (alpha < 1 ? "/\(alpha.css(decimals: 4)))" : ")")
+    return "rgb(" + parts.joined(separator: " ") + (alpha < 1 ? "/\(alpha.css(decimals: 4)))" : ")")
   }
 }

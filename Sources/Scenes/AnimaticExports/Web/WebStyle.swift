@@ -7,7 +7,6 @@ struct WebStyle {
   let cycles: [EndlessCycle]
   let curves: CurvePieces
 
-  /// The style as declarations.
   var css: String {
     (declarations + (animations.isEmpty ? [] : ["animation:" + animations.joined(separator: ",")]))
       .joined(separator: ";")
@@ -38,7 +37,6 @@ struct WebStyle {
   }
 
   /// Adds a property, at rest or with an animation.
-  ///
   /// - Parameters:
   ///   - bound: The greatest error of a number; colours have premultiplied components.
   ///   - standard: Values that need no declaration where they never change.
@@ -76,8 +74,7 @@ struct WebStyle {
   ) {
     let keys = keys(of: series, bound)
     guard let last = keys.last else { return }
-    if keys.count == 1, let standard,
-      zip(last.values, standard).allSatisfy({ abs($0 - $1) < 5e-6 })
+    if keys.count == 1, let standard, zip(last.values, standard).allSatisfy({ abs($0 - $1) < 5e-6 })
     {
       return
     }

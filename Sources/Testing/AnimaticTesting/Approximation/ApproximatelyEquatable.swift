@@ -152,8 +152,7 @@ extension CGAffineTransform: ApproximatelyEquatable {
 extension CATransform3D: ApproximatelyEquatable {
   /// All sixteen numbers, row by row.
   public var comparedNumbers: [Double] {
-    [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
-      .comparedNumbers
+    [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44].comparedNumbers
   }
 }
 

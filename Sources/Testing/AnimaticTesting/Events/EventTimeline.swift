@@ -10,7 +10,6 @@ struct EventTimeline {
   }
 
   private static let unnamed = "(unnamed)"
-  /// The greatest number of columns.
   private static let greatestTickCount = 100_000
 
   private(set) var rows: [TimelineRow] = []
@@ -46,15 +45,11 @@ struct EventTimeline {
   }
 
   /// Creates the timeline of some events.
-  ///
   /// - Parameters:
-  ///   - events: The events.
   ///   - tick: The duration of a column, in seconds.
   ///   - expected: The timeline to compare with, whose rows choose how blocks without a name are
   ///     called.
-  init(
-    of events: [AnimationEvent], tick: TimeInterval, like expected: EventTimeline
-  ) throws(Flaw) {
+  init(of events: [AnimationEvent], tick: TimeInterval, like expected: EventTimeline) throws(Flaw) {
     for event in expected.events(among: events) {
       guard let mark = TimelineRow.Mark(event) else { continue }
       let ownName = expected.rowName(of: event)
@@ -75,9 +70,7 @@ struct EventTimeline {
   }
 
   /// Returns why an event has no column; `nil` if it has one.
-  private static func flaw(
-    at time: TimeInterval, column: Double, tick: TimeInterval
-  ) -> String? {
+  private static func flaw(at time: TimeInterval, column: Double, tick: TimeInterval) -> String? {
     if abs(column * tick - time) > tick * 1e-6 {
       return "between two ticks of \(tick) s; choose another tick"
     }
@@ -113,9 +106,7 @@ struct EventTimeline {
 
   /// The first difference from an expected timeline, and both timelines; `nil` when they are the
   /// same.
-  ///
   /// - Parameters:
-  ///   - expected: The expected timeline.
   ///   - tick: The duration of a column, in seconds.
   ///   - hint: What follows a timeline without events.
   func failure(expecting expected: EventTimeline, tick: TimeInterval, hint: String) -> String? {
@@ -134,8 +125,7 @@ struct EventTimeline {
     guard let first = differing.min(by: { $0.tick < $1.tick }) else { return nil }
     let time = dumpText(ofTime: Double(first.tick) * tick)
     if expected.isMerged {
-      return
-        "the events of the blocks differ first at tick \(first.tick), \(time) s"
+      return "the events of the blocks differ first at tick \(first.tick), \(time) s"
     }
     let unexpected = differing.map(\.name).filter { name in !expected.has(name) }
     let missing = differing.map(\.name).filter { name in !has(name) }

@@ -2,7 +2,6 @@ import Animatic
 
 /// The starts and stops of the blocks with one name, by the tick at which they happen.
 struct TimelineRow: Equatable {
-  /// A mark of a timeline.
   enum Mark: String {
     case start = "S"
     case finished = "E(yes)"
@@ -19,7 +18,6 @@ struct TimelineRow: Equatable {
 
   /// The name of the blocks; empty in a timeline of one row for all blocks.
   let name: String
-  /// The marks of each tick; the last tick has marks.
   private(set) var ticks: [[Mark]] = []
 
   init(name: String) { self.name = name }
@@ -45,7 +43,6 @@ struct TimelineRow: Equatable {
   private func marks(at tick: Int) -> [Mark] { tick < ticks.count ? ticks[tick] : [] }
 
   /// Reads the marks of a row.
-  ///
   /// - Throws: The first character that is no mark, with what it lacks.
   init(name: String, parsing text: Substring) throws(EventTimeline.Flaw) {
     self.name = name

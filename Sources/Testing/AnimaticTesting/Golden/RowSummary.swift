@@ -7,7 +7,6 @@ struct RowSummary {
   /// The rows of one view or block.
   private struct Rows {
     var lines: [[UInt8]] = []
-    /// The times of the rows, as printed.
     var times: [String: Int] = [:]
 
     /// The number of rows at times that others lack.
@@ -26,7 +25,6 @@ struct RowSummary {
 
   /// Compares two texts; `nil` for texts that are not CSV of one header with the columns `time`,
   /// and `view` or `animation`, and for those whose rows have the same names and times.
-  ///
   /// - Complexity: O(*n* log *n*) in the number of rows.
   init?(of text: [UInt8], from expected: [UInt8], within tolerance: Double) {
     guard let (header, column, found) = Self.rows(of: text),
@@ -49,7 +47,6 @@ struct RowSummary {
     if parts.isEmpty { return nil }
   }
 
-  /// The summary in a line.
   var description: String {
     var parts = parts
     let limit = Self.greatestNameCount

@@ -24,7 +24,6 @@ struct TestLocation: Sendable {
   /// The position of an issue of which nobody knows the line, as XCTest writes it.
   static let unknown = TestLocation("<EXPR>", 0)
 
-  /// Creates the position of a line of a test of XCTest.
   init(_ filePath: StaticString, _ line: UInt) { self.init(#fileID, filePath, line, 1) }
 
   /// Creates the position of a call that debug information tells.
@@ -44,7 +43,6 @@ struct TestLocation: Sendable {
     column = location.column
   }
 
-  /// Creates the position of another line of the same file.
   init(_ location: TestLocation, line: UInt) {
     (fileID, filePath) = (location.fileID, location.filePath)
     (staticPath, self.line, column) = (location.staticPath, Int(line), 1)

@@ -30,9 +30,7 @@ extension Simulator {
     let tasks = ReadyTasks(of: self)
     beginCall()
     await tasks.run(pauses: Self.pausesAtBegin)
-    while !isInLoop, let due = nextDue, due <= time {
-      await step(tasks) { $0.advanceOn(to: due) }
-    }
+    while !isInLoop, let due = nextDue, due <= time { await step(tasks) { $0.advanceOn(to: due) } }
     if !isInLoop { await step(tasks) { $0.advanceOn(to: time) } }
     if isInLoop && !isInKnownLoop { reportLoop(await tasks.loop()) }
   }
@@ -65,8 +63,7 @@ extension Simulator {
   }
 
   /// Moves the time, and then lets tasks run.
-  @discardableResult
-  func step<Result, Failure: Error>(
+  @discardableResult func step<Result, Failure: Error>(
     _ tasks: ReadyTasks, _ move: @MainActor (Simulator) throws(Failure) -> Result
   ) async throws(Failure) -> Result {
     let sleeps = endedSleeps
@@ -83,8 +80,7 @@ extension Simulator {
 /// global executor and back, so a task that does the same gets on in each round. After a round of
 /// quiet it sleeps for a millisecond of real time, which gives the processor to tasks that are on
 /// another thread on a busy machine.
-@MainActor
-struct ReadyTasks {
+@MainActor struct ReadyTasks {
   /// The counts that change when a task uses the simulator.
   private struct State: Equatable {
     let events: Int
@@ -109,7 +105,6 @@ struct ReadyTasks {
   }
 
   /// Lets the tasks run and begins what they commit, until the simulator does not change any more.
-  ///
   /// - Parameters:
   ///   - pauses: The number of milliseconds of real time that the tasks may need on other threads.
   ///   - isEnough: Returns whether the tasks have run enough, although some of them could go on.
@@ -131,9 +126,7 @@ struct ReadyTasks {
   /// Lets the jobs of the scope of a virtual main queue run until none is ready or running.
   ///
   /// A job on another thread may take any real time; the time of the simulator stands meanwhile.
-  private func runJobs(
-    of companion: any SimulatorCompanion, until isEnough: () -> Bool
-  ) async {
+  private func runJobs(of companion: any SimulatorCompanion, until isEnough: () -> Bool) async {
     companion.advancesInPresentTask()
     var (latest, waits, jobs) = (state, 0, companion.jobsOfOtherTasks)
     while !simulator.isInLoop && !isEnough() {

@@ -4,15 +4,13 @@ import AnimaticLayers
 /// An object whose values on the screen tests compare: a `UIView` or a `CALayer`.
 ///
 /// UIKit has no counterpart.
-@MainActor
-public protocol ShownObject: AnyObject {
+@MainActor public protocol ShownObject: AnyObject {
   /// The type with the values that show.
   associatedtype ShownValues
 
   /// The values that show at the present time; `nil` for an object that is not on the screen, or
   /// not yet committed.
   var shownValues: ShownValues? { get }
-
   /// The name of the object in failures, such as `"card"` in quotes, or its class with
   /// what tells it from others.
   var shownName: String { get }
@@ -27,9 +25,7 @@ extension UIView: ShownObject {
 
   /// The view's `accessibilityIdentifier` in quotes, or its class with its text, its tag, or its
   /// place in the tree: `a UIView (subview 1/0 of UIView "card")`.
-  public var shownName: String {
-    accessibilityIdentifier.map { "\"\($0)\"" } ?? shortDescription
-  }
+  public var shownName: String { accessibilityIdentifier.map { "\"\($0)\"" } ?? shortDescription }
 }
 
 extension CALayer: ShownObject {

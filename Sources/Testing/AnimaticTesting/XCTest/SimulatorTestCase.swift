@@ -35,8 +35,7 @@ import XCTest
 ///
 /// While a test runs, it has the state that ``SimulatorTrait`` describes. Diagnostics and what the
 /// test leaves behind are failures at its lines. UIKit has no counterpart.
-@preconcurrency @MainActor
-open class SimulatorTestCase: XCTestCase {
+@preconcurrency @MainActor open class SimulatorTestCase: XCTestCase {
   private nonisolated(unsafe) var hasThrown = false
 
   /// The simulator of the present test.
