@@ -72,9 +72,7 @@ extension CGPath {
     rect?.pointee = boundingBox
     return true
   }
-}
 
-extension CGPath {
   /// The path in the notation of SVG, with the shortest numbers that read back as the
   /// same ones. Equal paths have equal texts.
   /// - Complexity: O(*n*) for *n* elements.

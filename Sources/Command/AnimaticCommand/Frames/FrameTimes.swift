@@ -132,9 +132,7 @@ extension FrameTimes {
       "\(scene.file): \(indices.count) frames of \(viewCount) views make more than \(most) rows; "
         + "give fewer frames or views, or allow more with --limit rows=N")
   }
-}
 
-extension FrameTimes {
   /// The times that `animatic frames` samples.
   package enum Sampling: Sendable, Equatable {
     /// Exactly these times, in seconds, in the order of the option.

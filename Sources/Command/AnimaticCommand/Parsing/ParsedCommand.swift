@@ -150,9 +150,7 @@ extension ParsedCommand {
     }
     return value
   }
-}
 
-extension ParsedCommand {
   /// The finite numbers that an option accepts.
   package struct NumberBound: Sendable {
     private let range: ClosedRange<Double>

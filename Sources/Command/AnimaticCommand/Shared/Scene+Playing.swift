@@ -22,9 +22,7 @@ extension CommandSystem {
       return scene
     } catch { throw .badScene(error.lines) }
   }
-}
 
-extension CommandSystem {
   /// Returns what reads the files that a scene includes, within its limits.
   package func include(_ limits: SceneLimits) -> (String) throws -> any Sequence<UInt8> {
     { path in

@@ -107,9 +107,7 @@ extension MediaTiming {
   private static func isNear(_ first: Double, _ second: Double) -> Bool {
     abs(first - second) <= 1e-12 + 1e-15 * abs(second)
   }
-}
 
-extension MediaTiming {
   /// Returns the number of whole cycles before an active local time, which a cumulative animation
   /// counts (rule D3).
   /// - Parameter time: The parent's time in seconds.

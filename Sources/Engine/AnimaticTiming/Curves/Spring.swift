@@ -93,9 +93,7 @@ extension Spring {
   /// The bounce of the spring: 1 for endless oscillation, 0 for critical damping, towards −1 for
   /// stronger damping.
   public var bounce: Double { dampingRatio > 1 ? 1 / dampingRatio - 1 : 1 - dampingRatio }
-}
 
-extension Spring {
   /// The remaining share of the distance at which a spring counts as settled.
   private static let tolerance = 0.001
 

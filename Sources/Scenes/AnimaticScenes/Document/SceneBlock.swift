@@ -50,9 +50,7 @@ extension SceneBlock {
     self.name = name
     set(&self)
   }
-}
 
-extension SceneBlock {
   /// The settings of an animation block, at its beginning or in its middle.
   ///
   /// A setting that is `nil` keeps UIKit's default, or the value that the block inherits.

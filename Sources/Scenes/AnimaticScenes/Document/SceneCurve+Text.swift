@@ -94,9 +94,7 @@ extension SceneCurve {
     }
     return numbers
   }
-}
 
-extension SceneCurve {
   package struct SpellingError: Error, Equatable {
     /// The most similar name, if one is similar enough.
     package var nearest: String?

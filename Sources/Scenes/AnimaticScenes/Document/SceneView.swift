@@ -70,9 +70,7 @@ extension SceneView {
     try maskView?.forEach(visit)
     for subview in subviews { try subview.forEach(visit) }
   }
-}
 
-extension SceneView {
   /// The properties that a view has at its creation or that a change sets.
   ///
   /// A property that is `nil` keeps its value. The properties of ``appearance`` are properties of

@@ -73,9 +73,7 @@ extension JSONScanner {
     offset += 6
     return unit
   }
-}
 
-extension JSONScanner {
   /// Skips a number, whose first digit or minus sign is at the offset.
   mutating func number() throws(SceneError) {
     let start = offset

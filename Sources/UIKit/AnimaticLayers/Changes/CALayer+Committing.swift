@@ -63,9 +63,7 @@ extension CALayer {
     retargetAnimations(on: stage)
     if core.hostLink === host.link { followDrawnValues(on: host) }
   }
-}
 
-extension CALayer {
   /// Copies the changed properties of the model to the committed state.
   func commitState(_ changes: StateChanges) {
     if changes.contains(.others) {
@@ -84,9 +82,7 @@ extension CALayer {
       core.committedState.grays = state.grays
     }
   }
-}
 
-extension CALayer {
   /// Makes the layer the layer of a view.
   /// - Parameters:
   ///   - view: The view.

@@ -169,9 +169,6 @@ extension CALayer {
   static func requireFinite(_ components: SIMD4<Double>, _ property: StaticString) {
     require(components.isFinite, "\(property) must consist of finite numbers, not \(components)")
   }
-}
-
-extension CALayer {
 
   func setContents(_ contents: Any?) {
     let old = state.contents

@@ -29,9 +29,6 @@ extension CALayer {
     state.timing[keyPath: value] = new
     return true
   }
-}
-
-extension CALayer {
 
   /// Updates the time maps of the layer and its tree to the model.
   /// - Complexity: O(n) in layers of the tree whose time map changes.

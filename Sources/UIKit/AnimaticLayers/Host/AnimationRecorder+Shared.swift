@@ -54,9 +54,7 @@ extension AnimationRecorder {
     if ofProcess.hasContexts { return inContext.configure(change) }
     ofProcess.configure(change)
   }
-}
 
-extension AnimationRecorder {
   /// Commits the implicit transaction of `CATransaction` at the end of a turn.
   func endTransactionTurn() {
     // A closed transaction may call its completion block, so no access to the state encloses the

@@ -172,9 +172,7 @@ extension AnimationHost {
       name.map { "\"\($0)\"" } ?? "an unnamed animation"
     }
   }
-}
 
-extension AnimationHost {
   /// Schedules work at a time, in a turn of its own after the callbacks that are due then.
   /// - Parameters:
   ///   - time: The due time, in seconds.

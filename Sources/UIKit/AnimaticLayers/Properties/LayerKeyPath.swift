@@ -139,9 +139,7 @@ extension LayerKeyPath {
     uniqueKeysWithValues: table.indices.map { (table[$0].path, $0) })
   private static let numbersByText = Dictionary(
     table.indices.map { (table[$0].text, $0) }, uniquingKeysWith: { first, _ in first })
-}
 
-extension LayerKeyPath {
   /// The type of the property, or of the program's own value, as a whole.
   var kind: LayerPropertyRow.Kind { own?.kind ?? property.row.kind }
 
@@ -209,9 +207,7 @@ extension LayerKeyPath {
   private func applyWhole(_ mode: TrackMode, _ value: AnimatableValue, to state: inout LayerState) {
     if let own { own.apply(mode, value, to: &state) } else { state.apply(property, mode, value) }
   }
-}
 
-extension LayerKeyPath {
   /// Returns the value that changes nothing when an additive animation of the key path shows it.
   /// - Parameter value: Any value of the key path.
   func neutralValue(like value: AnimatableValue) -> AnimatableValue {

@@ -34,9 +34,7 @@ extension OwnValue {
   private static func isFlag(_ object: Any) -> Bool {
     (object as? NSNumber).map { String(cString: $0.objCType) == "c" } ?? false
   }
-}
 
-extension OwnValue {
   /// Returns the value as an object.
   /// - Parameter sample: An object whose type the result has if it can; otherwise numbers are
   ///   `NSNumber`s, colours and paths those of Core Graphics, and other values themselves.

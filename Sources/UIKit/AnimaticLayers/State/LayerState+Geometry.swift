@@ -41,9 +41,7 @@ extension LayerState {
     }
     return (position, CGRect(origin: bounds.origin, size: size))
   }
-}
 
-extension LayerState {
   /// The anchor point in the layer's own coordinates, in points.
   private var anchor: SIMD3<Double> {
     [

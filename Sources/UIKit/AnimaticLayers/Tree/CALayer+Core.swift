@@ -43,9 +43,7 @@ extension CALayer {
     /// The link from presentations to their model; a layer creates it for its first presentation.
     var modelLink: LayerLink?
   }
-}
 
-extension CALayer {
   /// The model. A transform is read from the core: without optimisation, the compiler copies a
   /// large field after this accessor has ended.
   final var state: LayerState {

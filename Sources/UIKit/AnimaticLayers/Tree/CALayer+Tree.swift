@@ -97,9 +97,7 @@ extension CALayer {
   func path(from ancestor: CALayer?) -> [CALayer] {
     sequence(first: self, next: \.container).prefix { $0.model() !== ancestor }.reversed()
   }
-}
 
-extension CALayer {
   func setMask(_ mask: CALayer?) {
     requireModel(setting: "mask")
     guard mask !== maskLayer else { return }

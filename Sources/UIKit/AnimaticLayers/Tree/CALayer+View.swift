@@ -56,9 +56,7 @@ extension CALayer {
     invalidatePresentation()
     host?.displayUnseen()
   }
-}
 
-extension CALayer {
   /// Gives the model the values of the layer's class.
   @inline(__always) final func becomeClass() {
     core.isPlain = type(of: self) == CALayer.self
