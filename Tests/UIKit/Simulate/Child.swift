@@ -6,6 +6,8 @@ enum Ending {
   case returned(String)
   /// A signal has ended it: a trap, or the alarm that ends a program that does not end by itself.
   case killed(signal: Int32, lastWords: String)
+  /// It has been ended as it took more memory than any program needs.
+  case outgrown
 
   /// The text, or else the sentence for a report.
   var text: String {
@@ -13,11 +15,16 @@ enum Ending {
     case .returned(let text): text
     case .killed(SIGALRM, _): "it does not end"
     case .killed(let signal, let words): words.isEmpty ? "signal \(signal)" : words
+    case .outgrown: "it takes more than \(mostMemory >> 30) GB of memory"
     }
   }
 }
 
-/// Runs a body in a process of its own, so that a trap or an endless loop ends only that one.
+/// The memory that a process may take, in bytes.
+private let mostMemory = 4 << 30
+
+/// Runs a body in a process of its own, so that a trap, an endless loop or endless memory ends only
+/// that one.
 func inChild(_ body: () -> String) -> Ending {
   var ends: [Int32] = [0, 0]
   guard pipe(&ends) == 0 else { fatalError("no pipe") }
@@ -39,12 +46,32 @@ func inChild(_ body: () -> String) -> Ending {
   }
   guard child > 0 else { fatalError("no process") }
   close(ends[1])
-  let bytes = FileHandle(fileDescriptor: ends[0], closeOnDealloc: true).readDataToEndOfFile()
+  let output = FileHandle(fileDescriptor: ends[0], closeOnDealloc: true)
+  var text = ""
+  var polled = pollfd(fd: ends[0], events: Int16(POLLIN), revents: 0)
+  while true {
+    guard poll(&polled, 1, 100) == 0 else {
+      let bytes = output.availableData
+      if bytes.isEmpty { break }
+      text += String(decoding: bytes, as: UTF8.self)
+      continue
+    }
+    guard residentMemory(of: child) > mostMemory else { continue }
+    kill(child, SIGKILL)
+    waitpid(child, nil, 0)
+    return .outgrown
+  }
   var status: Int32 = 0
   waitpid(child, &status, 0)
-  let text = String(decoding: bytes, as: UTF8.self)
   guard status & 0x7F != 0 else { return .returned(text) }
   return .killed(signal: status & 0x7F, lastWords: text)
+}
+
+/// The memory of a process, in bytes. A limit of the system would end the address sanitizer as
+/// well.
+private func residentMemory(of process: pid_t) -> Int {
+  let pages = try? String(contentsOfFile: "/proc/\(process)/statm", encoding: .utf8)
+  return (pages?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0) << 12
 }
 
 /// Numbers that processes share with those that they fork.

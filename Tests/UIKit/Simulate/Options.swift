@@ -12,7 +12,9 @@ struct Options {
     --of       values: programs of blocks, whose values a model checks; timing: programs of
                explicit animations, whose values a model checks; layout: programs of constraints,
                stack views and callbacks; lists: programs of tables;
-               collections: programs of collections; all: all programs
+               collections: programs of collections; widgets: programs of text views,
+               pickers, bars and menus; misuse: programs that end with a mistake, which a
+               message must name; all: all programs
     """
 
   /// The seeds to play.

@@ -40,6 +40,15 @@ struct SeedTests {
     }
   }
 
+  /// Rules N8, N10, N13 and N18: text views, bars, pickers and menus, also under keys and fingers.
+  @Test(arguments: 0..<8)
+  func `random widgets tell what they show, however time passes`(part: UInt64) {
+    for seed in seeds(part, of: 25) {
+      var draw = Draw(seed: seed, of: StepKind.widgets)
+      expectNoProblems(of: draw.program(), seed: seed) { $0.problems(seed: seed) }
+    }
+  }
+
   /// Rules A to H, except transitions, keyframes of blocks and explicit animations.
   @Test(arguments: 0..<8)
   func `random blocks show what a slow model of the rules shows`(part: UInt64) {

@@ -44,11 +44,8 @@ package final class World {
     }
     if let layer = object as? CALayer { simulator.window.layer.addSublayer(layer) }
     if let field = object as? UITextField { watchEditing(of: field, role) }
-    if let table = object as? ListTable {
-      table.note = { [unowned self] in note("\(role.name) \($0)") }
-    }
-    if let grid = object as? ListGrid {
-      grid.note = { [unowned self] in note("\(role.name) \($0)") }
+    if let watched = object as? any Watched {
+      watched.note = { [unowned self] in note("\(role.name) \($0)") }
     }
     if let controller = object as? any Monitored {
       controller.monitor.didCall = { [unowned self] in note($0) }
@@ -142,7 +139,7 @@ package final class World {
   private func look() {
     let samples = simulator.snapshot().samples(at: simulator.time)
     problems += samples.compactMap(\.problem) + arrangementProblems
-    problems += all(ListTable.self).flatMap(\.problems) + all(ListGrid.self).flatMap(\.problems)
+    problems += objects.keys.sorted().flatMap { (objects[$0] as? any Watched)?.problems ?? [] }
     problems += all(ListTree.self).flatMap(\.problems)
     let layers = all(CALayer.self).map { $0.presentation()?.fingerprint ?? 0 }
     let particles = all(CAEmitterLayer.self).flatMap { layer in

@@ -13,7 +13,7 @@ extension Cast {
     let frame = CGRect(x: 40 * index, y: 300, width: 80, height: 60)
     return view(
       "caller\(index)", "CallingView(frame: \(frame.source))",
-      declaration: declarations(in: "CallingView")
+      declarations: declarations(in: "CallingView")
     ) { CallingView(frame: frame) }
   }
 
@@ -25,7 +25,7 @@ extension Cast {
   static let slots = (0..<4).map { index in
     Role.Part(
       name: "slot\(index)", source: "ConstraintSlot()",
-      declaration: declarations(in: "ConstraintSlot")
+      declarations: declarations(in: "ConstraintSlot")
     ) { ConstraintSlot() }
   }
 }

@@ -45,7 +45,7 @@ enum Cast {
   static let pages = (0..<4).map { index in
     let name = "page\(index)"
     return Role.Part(
-      name: name, source: "CallingPage()", declaration: CallbackMonitor.declaration
+      name: name, source: "CallingPage()", declarations: [CallbackMonitor.declaration]
     ) { MonitoredPage(name) }
   }
   static let stack = Role.Part(name: "stack", source: "UINavigationController()") {
@@ -73,14 +73,14 @@ enum Cast {
   }
 
   static func view(
-    _ name: String, _ source: String, declaration: String? = nil,
+    _ name: String, _ source: String, declarations: [String] = [],
     _ make: @escaping @Sendable @MainActor () -> UIView
   ) -> Role.Part {
     Role.Part(
       name: name, source: source,
       placing:
         "\(name).accessibilityIdentifier = \"\(name)\"\nsimulator.window.addSubview(\(name))",
-      declaration: declaration
+      declarations: declarations
     ) {
       let view = make()
       view.accessibilityIdentifier = name

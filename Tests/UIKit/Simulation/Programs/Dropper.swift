@@ -4,7 +4,7 @@ import Foundation
 extension Cast {
   static let droppers = (0..<2).map { index in
     Role.Part(
-      name: "dropper\(index)", source: "Dropper()", declaration: declarations(in: "Dropper")
+      name: "dropper\(index)", source: "Dropper()", declarations: declarations(in: "Dropper")
     ) { Dropper() }
   }
 }

@@ -11,11 +11,11 @@ extension Cast {
   static let lists = [
     view(
       "rows", "ListGrid.rows(\(rowsFrame.source))",
-      declaration: declarations(in: "RowCell", "ListGrid")
+      declarations: declarations(in: "RowCell", "ListGrid")
     ) { ListGrid.rows(rowsFrame) },
     view(
       "tree", "ListTree.make(\(treeFrame.source))",
-      declaration: declarations(in: "RowCell", "ListTree")
+      declarations: declarations(in: "RowCell", "ListTree")
     ) {
       ListTree.make(treeFrame)
     },
@@ -31,7 +31,7 @@ extension Cast {
       x: 10 + 150 * (index % 2), y: 20 + 220 * (index / 2), width: 140, height: 200)
     return view(
       "grid\(index)", "ListGrid.make(\(frame.source), ListGrid.\(source))",
-      declaration: declarations(in: "RowCell", "ListGrid")
+      declarations: declarations(in: "RowCell", "ListGrid")
     ) { ListGrid.make(frame, layout()) }
   }
 }
@@ -56,6 +56,11 @@ final class ListGrid: UICollectionView, UICollectionViewDataSource, UICollection
   /// Whether the data has changed without a word.
   var isLying = false
   var pending: (() -> Void)?
+  func act() {
+    let steps = pending
+    pending = nil
+    steps?()
+  }
   static func make(_ frame: CGRect, _ layout: UICollectionViewLayout) -> ListGrid {
     let grid = ListGrid(frame: frame, collectionViewLayout: layout)
     grid.register(GridCell.self, forCellWithReuseIdentifier: "item")
@@ -203,11 +208,6 @@ final class ListGrid: UICollectionView, UICollectionViewDataSource, UICollection
   func collectionView(_ view: UICollectionView, moveItemAt path: IndexPath, to end: IndexPath) {
     items[end.section].insert(items[path.section].remove(at: path.item), at: end.item)
   }
-  func act() {
-    let steps = pending
-    pending = nil
-    steps?()
-  }
 
   // MARK: - What the program notes
 
@@ -277,3 +277,5 @@ final class ListGrid: UICollectionView, UICollectionViewDataSource, UICollection
     return views.filter { $0 is UICollectionViewCell }
   }
 }
+
+extension ListGrid: Watched {}

@@ -6,7 +6,8 @@ extension Cast {
   static let tables = (0..<2).map { index in
     let frame = CGRect(x: 10 + 150 * index, y: 20, width: 140, height: 200)
     return view(
-      "table\(index)", "ListTable.make(\(frame.source))", declaration: declarations(in: "ListTable")
+      "table\(index)", "ListTable.make(\(frame.source))",
+      declarations: declarations(in: "ListTable")
     ) { ListTable.make(frame) }
   }
 }
@@ -18,6 +19,11 @@ final class ListTable: UITableView, UITableViewDataSource, UITableViewDelegate {
   var heights: [Int: Double] = [:]
   var newest = 100
   var pending: (() -> Void)?
+  func act() {
+    let steps = pending
+    pending = nil
+    steps?()
+  }
   static func make(_ frame: CGRect) -> ListTable {
     let table = ListTable(frame: frame)
     table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
@@ -138,11 +144,6 @@ final class ListTable: UITableView, UITableViewDataSource, UITableViewDelegate {
     act()
   }
   func scrollViewDidScroll(_ scrollView: UIScrollView) { act() }
-  private func act() {
-    let steps = pending
-    pending = nil
-    steps?()
-  }
 
   /// The row that a finger highlights, as the delegate has heard.
   private var lit: Int?
@@ -182,3 +183,5 @@ final class ListTable: UITableView, UITableViewDataSource, UITableViewDelegate {
     return found
   }
 }
+
+extension ListTable: Watched {}

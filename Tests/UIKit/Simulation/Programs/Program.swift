@@ -35,7 +35,7 @@ package struct Program: Sendable {
     text.add("@Test @MainActor func `\(title)`() throws {")
     text.indent { text in
       var declarations: [String] = []
-      for declaration in cast.compactMap(\.part.declaration)
+      for declaration in cast.flatMap(\.part.declarations)
       where !declarations.contains(declaration) {
         declarations.append(declaration)
         for line in declaration.split(separator: "\n") { text.add(String(line)) }

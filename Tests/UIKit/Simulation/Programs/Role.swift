@@ -10,6 +10,14 @@ package enum Role: Hashable, Comparable, Sendable {
   case grid(Int)
   /// A collection that is a list.
   case list(Int)
+  /// A text view.
+  case pad(Int)
+  /// A picker.
+  case wheels(Int)
+  /// A navigation bar.
+  case heading
+  /// A tab bar.
+  case choices
   case layer(Int)
   case page(Int)
   case stack
@@ -32,8 +40,8 @@ package enum Role: Hashable, Comparable, Sendable {
     let source: String
     /// The Swift that puts the object on the screen, after its name.
     var placing: String?
-    /// The Swift of the object's class, if it is one of the program's own.
-    var declaration: String?
+    /// The Swift of the object's class and of those that it uses, if they are the program's own.
+    var declarations: [String] = []
     let make: @Sendable @MainActor () -> AnyObject
   }
 
@@ -42,6 +50,8 @@ package enum Role: Hashable, Comparable, Sendable {
   static let scrolls = (0..<Cast.scrolls.count).map(Role.scroll)
   static let tables = (0..<Cast.tables.count).map(Role.table)
   static let grids = (0..<Cast.grids.count).map(Role.grid)
+  static let pads = (0..<Cast.pads.count).map(Role.pad)
+  static let wheels = (0..<Cast.wheels.count).map(Role.wheels)
   static let rows = Role.list(0)
   static let tree = Role.list(1)
   static let layers = (0..<Cast.layers.count).map(Role.layer)
@@ -62,6 +72,10 @@ package enum Role: Hashable, Comparable, Sendable {
     case .table(let index): Cast.tables[index]
     case .grid(let index): Cast.grids[index]
     case .list(let index): Cast.lists[index]
+    case .pad(let index): Cast.pads[index]
+    case .wheels(let index): Cast.wheels[index]
+    case .heading: Cast.heading
+    case .choices: Cast.choices
     case .layer(let index): Cast.layers[index]
     case .page(let index): Cast.pages[index]
     case .stack: Cast.stack

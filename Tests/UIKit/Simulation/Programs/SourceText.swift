@@ -45,7 +45,7 @@ package struct SourceText {
 /// Returns the classes that files of this folder declare, so that a printed program compiles.
 ///
 /// They are read as they are: a copy as text would have to change with them.
-func declarations(in files: String...) -> String {
+func declarations(in files: String...) -> [String] {
   let folder = URL(filePath: #filePath).deletingLastPathComponent()
   return files.map { name in
     let file = folder.appending(path: "\(name).swift")
@@ -58,7 +58,7 @@ func declarations(in files: String...) -> String {
       if isInside && !line.drop(while: { $0 == " " }).hasPrefix("//") { text += line + "\n" }
       if line == "}" { isInside = false }
     }
-  }.joined()
+  }
 }
 
 // Values as Swift. A description of a number reads back as the same number.

@@ -13,6 +13,10 @@ extension StepKind {
   /// Tables, what moves them, and what callbacks do to them.
   package static let lists = time + views + blocks + touches + tables + callbacks
 
+  /// Text views, pickers, bars and menus, keys and fingers on them, and what callbacks do to them.
+  package static let widgets =
+    time + views + blocks + touches + keys + controllers + widgetChanges + callbacks
+
   /// Collections, what moves them, and what callbacks do to them.
   package static let collections = time + views + blocks + touches + grids + callbacks
 }

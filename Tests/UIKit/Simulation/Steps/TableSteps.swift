@@ -1,15 +1,6 @@
 import Animatic
 
-/// A list that does something once as a cell comes or goes.
-@MainActor
-protocol ListOfCells: AnyObject {
-  var pending: (() -> Void)? { get set }
-}
-
-extension ListTable: ListOfCells {}
-extension ListGrid: ListOfCells {}
-
-/// Something that a list does once as it scrolls, or as a cell comes or goes.
+/// Something that a view does once in a callback: a list as it scrolls, or as a cell comes or goes.
 struct OnNextCell: Step {
   let role: Role
   var steps: [any Step]
@@ -21,8 +12,8 @@ struct OnNextCell: Step {
   }
 
   func perform(in world: World) {
-    let list: any ListOfCells = world.object(role)
-    list.pending = { [unowned world, role, steps] in world.receive("\(role.name) cell", steps) }
+    let watched: any Watched = world.object(role)
+    watched.pending = { [unowned world, role, steps] in world.receive("\(role.name) cell", steps) }
   }
 
   func print(to text: inout SourceText) { text.callback("\(role.name).pending = {", steps, "}") }
