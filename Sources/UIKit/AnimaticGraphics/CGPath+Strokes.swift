@@ -9,8 +9,7 @@ extension CGPath {
   /// exact outlines; those of curves deviate by at most 0.005 points or a thousandth of half the
   /// width, whichever is less.
   ///
-  /// A subpath without extent is a circle or a square with round or square caps, and else
-  /// nothing.
+  /// A subpath without extent is a circle or a square with round or square caps, and else nothing.
   ///
   /// - Parameters:
   ///   - lineWidth: The width of the stroke, in points. Without a width the outline is empty. A

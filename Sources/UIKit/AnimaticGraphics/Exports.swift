@@ -1,8 +1,7 @@
 // Every framework reports misuse.
 @_exported import AnimaticObjects
-// Every framework exports the functions of the runtime.
-// A source that imports Core Graphics has `CGFloat`, `CGPoint`, `CGSize` and `CGRect`. On Linux
-// these are Foundation's.
+// Every framework exports the functions of the runtime. A source that imports Core Graphics has
+// `CGFloat`, `CGPoint`, `CGSize` and `CGRect`. On Linux these are Foundation's.
 @_exported import Foundation
 
 /// A time or a duration in seconds, of Core Foundation, which Linux lacks.

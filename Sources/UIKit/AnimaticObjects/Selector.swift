@@ -10,8 +10,7 @@ import AnimaticTiming
 /// button.addTarget(self, action: Selector("save:", Editor.save(_:)), for: .touchUpInside)
 /// ```
 ///
-/// By the name alone, a `UIResponder` finds a closure, and any other object adopts
-/// `ActionTarget`.
+/// By the name alone, a `UIResponder` finds a closure, and any other object adopts `ActionTarget`.
 public struct Selector: Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// The text of the name.
   public let description: String

@@ -116,7 +116,6 @@ extension LayerNumbers {
 extension ExportedLayer {
   /// Whether the file has the shadow as an effect: a clip would cut off its own one.
   var castsShadow: Bool { hasShadow && !hasShadowPath && !key.masksToBounds && key.clips.isEmpty }
-
   /// Whether a shadow shows through the layer.
   var isTranslucent: Bool { ever { $0.background.w < 1 } }
 }

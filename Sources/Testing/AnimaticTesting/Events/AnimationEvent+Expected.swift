@@ -1,8 +1,7 @@
 import Animatic
 
 extension AnimationEvent {
-  /// Returns the start of a block, for
-  /// ``expectEvents(_:within:in:fileID:filePath:line:column:)``.
+  /// Returns the start of a block, for ``expectEvents(_:within:in:fileID:filePath:line:column:)``.
   ///
   /// - Parameters:
   ///   - name: The identifier with which the program began the block; `nil` for none.
@@ -11,8 +10,7 @@ extension AnimationEvent {
     AnimationEvent(time: time, kind: .willStart, animationID: name)
   }
 
-  /// Returns the stop of a block, for
-  /// ``expectEvents(_:within:in:fileID:filePath:line:column:)``.
+  /// Returns the stop of a block, for ``expectEvents(_:within:in:fileID:filePath:line:column:)``.
   ///
   /// - Parameters:
   ///   - name: The identifier with which the program began the block; `nil` for none.

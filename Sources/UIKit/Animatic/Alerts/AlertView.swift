@@ -46,7 +46,6 @@ final class AlertView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows what a controller has.
   func reload(from controller: UIAlertController) {
     style = controller.preferredStyle
     titleLabel.text = controller.title

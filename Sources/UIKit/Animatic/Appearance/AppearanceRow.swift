@@ -8,7 +8,6 @@ struct AppearanceRow {
   /// has set since then; `nil` for a class without the property.
   let changes: (_ proxy: UIView) -> ((_ view: UIView) -> Void)?
 
-  /// Creates a row for a property whose value tells whether the program has set it.
   private init<Owner: UIView, Value: Equatable>(
     _ property: ReferenceWritableKeyPath<Owner, Value>
   ) {

@@ -38,7 +38,6 @@ final class DynamicBody {
     }
   }
 
-  /// Shows the item where its body is.
   func show(_ body: Body) {
     guard uses > 0 else { return }
     if body.position != shown.position {

@@ -63,13 +63,11 @@ final class DynamicsEngine {
   /// Returns the outlines of an item that a behaviour names.
   func record(of item: any UIDynamicItem) -> DynamicBody? { known[ObjectIdentifier(item)] }
 
-  /// Changes the body of an item.
   func change(_ item: any UIDynamicItem, _ change: (inout Body) -> Void) {
     let index = index(of: item)
     if index != World.ground { change(&world.bodies[index]) }
   }
 
-  /// Sets the mass of an item.
   func setMass(
     of item: any UIDynamicItem, density: Double, isAnchored: Bool, allowsRotation: Bool
   ) {
@@ -201,7 +199,6 @@ final class DynamicsEngine {
 
   // MARK: - Moving
 
-  /// Shows all items where their bodies are.
   func showItems() {
     for record in bodies { record.show(world.bodies[record.index]) }
   }

@@ -25,7 +25,6 @@ struct Heading {
   }
 
   /// Takes over a vector, but for numbers that are not finite.
-  ///
   /// - Parameter name: What has the heading, for the report of such a number.
   @MainActor
   mutating func take(_ new: CGVector, of name: String) {

@@ -40,7 +40,6 @@ open class UIDynamicAnimator: NSObject {
   /// Creates an animator of items in a view.
   public init(referenceView view: UIView) { referenceView = view }
 
-  /// Creates an animator of items that lie in no view.
   public override init() {}
 
   isolated deinit {

@@ -20,9 +20,7 @@ struct DateWheels {
   private let dates = DateFormatter()
 
   /// Creates the columns of a mode in the order of a locale.
-  ///
   /// - Parameters:
-  ///   - mode: The mode.
   ///   - calendar: The calendar, with its locale and time zone.
   ///   - step: The minutes from one row to the next.
   ///   - date: The date that is chosen first.
@@ -98,7 +96,6 @@ struct DateWheels {
     calendar.date(byAdding: .day, value: row - Self.reach, to: origin) ?? origin
   }
 
-  /// Returns whether the columns have a row for a date.
   func reach(_ date: Date) -> Bool {
     !columns.contains(.date) || abs(days(to: date)) <= Self.reach
   }

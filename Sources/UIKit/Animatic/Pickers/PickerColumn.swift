@@ -13,11 +13,8 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate {
   private(set) var selection = 0
 
   /// Creates a column.
-  ///
   /// - Parameters:
-  ///   - rowCount: The number of rows.
   ///   - rowHeight: The height of a row, in points.
-  ///   - makeRow: Makes the view of a row.
   ///   - onChoice: Handles that the user has chosen a row, once the column rests.
   init(
     rowCount: Int, rowHeight: CGFloat, makeRow: @escaping (Int) -> UIView,
@@ -33,7 +30,6 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The offset at which a row is in the middle.
   private func offset(of row: Int) -> CGPoint {
     CGPoint(x: 0, y: CGFloat(row) * rowHeight - contentInset.top)
   }
@@ -52,7 +48,6 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate {
     isUserInteractionEnabled = false
   }
 
-  /// Chooses a row for the program.
   func select(_ row: Int, animated: Bool) {
     selection = row
     setContentOffset(offset(of: row), animated: animated)

@@ -124,7 +124,6 @@ open class UIDatePicker: UIControl {
     }
   }
 
-  /// Shows the date on the wheels.
   open override func layoutSubviews() {
     super.layoutSubviews()
     picker.frame = bounds
@@ -217,7 +216,6 @@ open class UIDatePicker: UIControl {
   }
 }
 
-/// The wheels of a date picker as columns of a picker.
 @MainActor
 private final class WheelSource: UIPickerViewDataSource, UIPickerViewDelegate {
   private weak var owner: UIDatePicker?

@@ -172,7 +172,6 @@ open class UIPickerView: UIView {
     band.frame = CGRect(x: 0, y: (bounds.height - height) / 2, width: bounds.width, height: height)
   }
 
-  /// Positions the columns: each as wide as the delegate says, and all others as the rest allows.
   open override func layoutSubviews() {
     super.layoutSubviews()
     loadColumns()

@@ -30,16 +30,14 @@ public protocol UIPickerViewDelegate: AnyObject {
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIPickerViewDelegate {
-  /// Returns `nil`.
   public func pickerView(
     _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
   ) -> String? { nil }
-  /// Returns `nil`.
   public func pickerView(
     _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
   ) -> NSAttributedString? { nil }
-  /// Returns `nil`.
   public func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
     reusing view: UIView?
@@ -52,7 +50,6 @@ extension UIPickerViewDelegate {
   public func pickerView(
     _ pickerView: UIPickerView, rowHeightForComponent component: Int
   ) -> CGFloat { 0 }
-  /// Does nothing.
   public func pickerView(
     _ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int
   ) {}

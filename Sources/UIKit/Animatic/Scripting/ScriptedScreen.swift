@@ -17,11 +17,8 @@ package struct ScriptedScreen {
 
   /// The effect of a second animation of a property on the first one; `nil` without a screen.
   package var semantics: AnimationSemantics? { host?.stage.semantics }
-
   /// The time of the present turn, in seconds; 0 without a screen.
   package var time: TimeInterval { host?.time ?? 0 }
-
-  /// The responder that receives keys.
   package var firstResponder: UIResponder? { host?.firstResponder }
 
   /// Commits what has changed so far, inside the present turn or between two.
@@ -47,7 +44,6 @@ package struct ScriptedScreen {
   }
 
   /// Returns the position in the middle of what shows of a view.
-  ///
   /// - Throws: ``TouchError`` if a touch there would not reach the view or a view in it.
   package func location(of view: UIView) throws(TouchError) -> CGPoint {
     flush()

@@ -65,7 +65,6 @@ open class UISearchController: UIViewController, SearchBarFollower {
     super.init(nibName: nil, bundle: nil)
     searchBar.follower = self
   }
-  /// Creates a controller without a controller of the results.
   public convenience override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     self.init(searchResultsController: nil)
   }
@@ -165,7 +164,6 @@ open class UISearchController: UIViewController, SearchBarFollower {
     return around.lazy.compactMap { $0 as? UIViewController }.first
       ?? item?.owner as? UIViewController
   }
-  /// The navigation item that has the search.
   weak var item: UINavigationItem?
 
   /// The part of a view below the bar, if the bar is in it.
@@ -176,7 +174,6 @@ open class UISearchController: UIViewController, SearchBarFollower {
     return CGRect(x: bounds.minX, y: top, width: bounds.width, height: max(0, bounds.maxY - top))
   }
 
-  /// Makes the view that dims what lies below, with the results.
   open override func loadView() {
     let view = SearchRoom(frame: .zero)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -11,13 +11,10 @@ public protocol UISearchControllerDelegate: AnyObject {
   func didDismissSearchController(_ searchController: UISearchController)
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UISearchControllerDelegate {
-  /// Does nothing.
   public func willPresentSearchController(_ searchController: UISearchController) {}
-  /// Does nothing.
   public func didPresentSearchController(_ searchController: UISearchController) {}
-  /// Does nothing.
   public func willDismissSearchController(_ searchController: UISearchController) {}
-  /// Does nothing.
   public func didDismissSearchController(_ searchController: UISearchController) {}
 }

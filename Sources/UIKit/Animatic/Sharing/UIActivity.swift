@@ -59,7 +59,6 @@ open class UIActivity: NSObject {
 
   weak var owner: UIActivityViewController?
 
-  /// Creates an activity.
   public override init() {}
 
   /// The group of the activity; `action` unless overridden.

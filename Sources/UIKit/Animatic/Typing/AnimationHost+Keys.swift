@@ -12,7 +12,6 @@ extension AnimationHost {
     return windows.first { $0.firstResponder != nil } ?? key ?? windows.last
   }
 
-  /// The responder that receives keys, as the first one of its window.
   var firstResponder: UIResponder? { windowOfKeys?.firstResponder }
 
   /// The reason for which a text cannot be typed now; `nil` if it can.
@@ -37,7 +36,6 @@ extension AnimationHost {
     return press
   }
 
-  /// Releases a key that is down.
   func release(_ press: UIPress, _ key: KeyboardKey) { send(press, .ended, key) }
 
   private func send(_ press: UIPress, _ phase: UIPress.Phase, _ key: KeyboardKey) {
@@ -67,7 +65,6 @@ extension KeyboardKey {
 }
 
 extension UIResponder {
-  /// The name of the responder in the log of keys.
   fileprivate var nameInLog: String { (self as? UIView)?.nameInLogs ?? "\(type(of: self))" }
   /// The name of the responder in errors: its class, and the identifier of a view.
   fileprivate var nameInErrors: String {

@@ -48,7 +48,6 @@ final class KeyPlayback {
     scheduleStroke()
   }
 
-  /// Returns the text of strokes.
   private func text(_ range: some RangeExpression<Int>) -> String {
     String(strokes[range].compactMap(\.text))
   }

@@ -18,7 +18,6 @@ extension Simulator {
 extension AnimationHost {
   /// The time in which a keyboard comes and goes, in seconds.
   private static let keyboardDuration: TimeInterval = 0.25
-
   /// The height of the keyboard of a phone that is held upright, in points.
   private static let heightOnPhone: CGFloat = 336
 

@@ -21,8 +21,7 @@ extension CGContext {
     builder.removeAll()
   }
 
-  /// Fills a rectangle with the fill colour. As all methods that draw shapes, it removes the
-  /// path.
+  /// Fills a rectangle with the fill colour. As all methods that draw shapes, it removes the path.
   public func fill(_ rect: CGRect) {
     beginPath()
     addRect(rect)

@@ -10,8 +10,7 @@ extension CGContext {
     if accepts(end) { builder.move(to: end) }
   }
 
-  /// Adds a line from the current point. Without one the method has no effect, as all that
-  /// follow.
+  /// Adds a line from the current point. Without one the method has no effect, as all that follow.
   public func addLine(to point: CGPoint) {
     let end = point.applying(state.ctm)
     if accepts(end) && !builder.isEmpty { builder.addLine(to: end) }

@@ -175,8 +175,7 @@ extension CGContext {
     set { state.interpolation = newValue }
   }
 
-  /// Sets whether edges are smoothed, if ``setAllowsAntialiasing(_:)`` allows it. Initially
-  /// `true`.
+  /// Sets whether edges are smoothed, if ``setAllowsAntialiasing(_:)`` allows it. Initially `true`.
   public func setShouldAntialias(_ shouldAntialias: Bool) {
     state.shouldAntialias = shouldAntialias
     state.compositing.isAntialiased = shouldAntialias && state.allowsAntialiasing

@@ -161,8 +161,7 @@ public final class CGContext {
   /// - Parameter auxiliaryInfo: Not used.
   public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) { beginLayer(in: nil) }
 
-  /// Begins a layer that is bounded by a rectangle; see
-  /// ``beginTransparencyLayer(auxiliaryInfo:)``.
+  /// Begins a layer that is bounded by a rectangle; see ``beginTransparencyLayer(auxiliaryInfo:)``.
   ///
   /// - Parameters:
   ///   - rect: The bounds, in the coordinates of the context.

@@ -174,8 +174,7 @@ extension LayerKeyPath {
   /// Applies the value of an animation to a state: the value replaces the value of the state or is
   /// added to it.
   ///
-  /// A component of a transform is added as a number, so a rotation keeps its full turns (rule
-  /// D1).
+  /// A component of a transform is added as a number, so a rotation keeps its full turns (rule D1).
   /// - Precondition: The value has the type of ``value(in:fallback:)``.
   func apply(_ mode: TrackMode, _ value: AnimatableValue, to state: inout LayerState) {
     guard component != .whole, case .components(let value) = value else {

@@ -2,8 +2,7 @@ import AnimaticStage
 import AnimaticTracks
 import Synchronization
 
-/// The emissions of an emitter up to now, and until the program changes it: a function of
-/// time.
+/// The emissions of an emitter up to now, and until the program changes it: a function of time.
 ///
 /// A history is a list of pieces, one for each change by the program (rule H14).
 final class EmissionHistory: Hashable, Sendable {

@@ -34,17 +34,16 @@ import AnimaticGraphics
   func draw(_ layer: CALayer, in ctx: CGContext)
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension CALayerDelegate {
   /// Returns `nil`, which lets the layer continue its search.
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 
-  /// Does nothing.
   public func layoutSublayers(of layer: CALayer) {}
 
   /// Records what the layer's ``CALayer/draw(in:)`` draws.
   public func display(_ layer: CALayer) { layer.displayByDrawing() }
 
-  /// Does nothing.
   public func layerWillDraw(_ layer: CALayer) {}
 
   /// Draws nothing.

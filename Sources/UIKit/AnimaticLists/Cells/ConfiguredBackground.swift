@@ -5,12 +5,10 @@ final class ConfiguredBackground: UIView {
   private let fill = UIView(frame: .zero)
   private var stroke: UIView?
   private var picture: UIImageView?
-  /// The corners that are round.
   var corners: CACornerMask = [] { didSet { if corners != oldValue { setNeedsLayout() } } }
   /// The radius of the corners of a card, if the configuration has none.
   var cardRadius: CGFloat = 0 { didSet { if cardRadius != oldValue { setNeedsLayout() } } }
 
-  /// What the view shows.
   var configuration: UIBackgroundConfiguration {
     didSet { if configuration != oldValue { show(oldValue) } }
   }

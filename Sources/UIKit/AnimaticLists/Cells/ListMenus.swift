@@ -3,7 +3,6 @@ import Foundation
 /// A list whose rows or items have context menus.
 @MainActor
 protocol MenuHost: UIView {
-  /// Asks the delegate for the menu at a point.
   func menu(at point: CGPoint) -> UIContextMenuConfiguration?
   /// The cell whose picture shows above the menu of a point.
   func cellOfMenu(at point: CGPoint) -> UIView?

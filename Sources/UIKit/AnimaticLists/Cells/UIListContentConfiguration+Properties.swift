@@ -89,7 +89,6 @@ extension UIListContentConfiguration {
       return tintColorTransformer?(color) ?? color
     }
 
-    /// Returns the size with which an image shows.
     func size(of image: UIImage) -> CGSize {
       var scale: CGFloat = 1
       let (size, most) = (image.size, maximumSize)

@@ -171,7 +171,6 @@ open class UIListContentView: UIView, UIContentView {
     return places
   }
 
-  /// Positions the texts and the image.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let (places, insets) = (places(bounds.width), margins)

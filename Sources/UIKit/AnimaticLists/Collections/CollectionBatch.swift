@@ -7,7 +7,6 @@ struct CollectionBatch {
   var depth = 0
   /// Whether the data source was not asked before, so that all is shown again.
   let isReload: Bool
-  /// The number of items of each section before.
   let before: [Int]
   /// The attributes of the elements in view and around it before.
   let old: [ElementKey: UICollectionViewLayoutAttributes]
@@ -20,16 +19,13 @@ struct CollectionBatch {
 struct CollectionTransition {
   /// The attributes of the elements in view and around it before.
   let old: [ElementKey: UICollectionViewLayoutAttributes]
-  /// The layout before, if that changes.
   var oldLayout: UICollectionViewLayout?
-  /// The changes of the data, if there are any.
   var changes: ListUpdateMap?
 
   func newKey(of old: ElementKey) -> ElementKey? { changes.map { $0.newKey(of: old) } ?? old }
   func oldKey(of new: ElementKey) -> ElementKey? { changes.map { $0.oldKey(of: new) } ?? new }
 }
 
-/// An interactive change of the layout.
 @MainActor
 struct LayoutInteraction {
   let layout: UICollectionViewTransitionLayout

@@ -34,7 +34,6 @@ struct CompositionalSection {
   private var thickness: CGFloat = 0
 
   /// - Parameters:
-  ///   - section: The section.
   ///   - count: The number of its items.
   ///   - room: The room for it.
   ///   - isVertical: Whether the layout scrolls vertically.
@@ -151,7 +150,6 @@ struct CompositionalSection {
   }
 
   /// Gives a row of a list the height that its cell prefers.
-  ///
   /// - Returns: The distance by which what follows moves; `nil` if the section is no list.
   mutating func setHeight(_ height: CGFloat, ofRow item: Int) -> CGFloat? {
     guard let rows, (0..<count).contains(item) else { return nil }
@@ -205,7 +203,6 @@ struct CompositionalSection {
     return first < end ? firsts[first]..<min(count, firsts[end]) : 0..<0
   }
 
-  /// The rectangle in which a section scrolls that does, from the start of the section.
   var scrollFrame: CGRect {
     let whole = room.effectiveContentSize
     return isVertical
@@ -213,7 +210,6 @@ struct CompositionalSection {
       : CGRect(x: origin.x, y: 0, width: thickness, height: whole.height)
   }
 
-  /// The length of what scrolls, with the insets.
   var scrollLength: CGFloat {
     let insets = section.contentInsets
     return extent + (isVertical ? insets.leading + insets.trailing : insets.top + insets.bottom)

@@ -13,7 +13,6 @@ struct ElementKey: Hashable {
 
   init(cell indexPath: IndexPath) { self.init(.cell, "", indexPath) }
 
-  /// The element at another position.
   func at(_ path: IndexPath) -> ElementKey { ElementKey(category, kind, path) }
 
   func hash(into hasher: inout Hasher) {

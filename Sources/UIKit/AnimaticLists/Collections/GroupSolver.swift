@@ -3,7 +3,6 @@ import Foundation
 /// The places of the items of a group, relative to its origin (rule Q14).
 @MainActor
 struct GroupSolver {
-  /// The place of an item.
   struct Leaf {
     var frame: CGRect
     var zIndex = 0
@@ -27,7 +26,6 @@ struct GroupSolver {
     (self.traits, self.preferred) = (traits, preferred)
   }
 
-  /// Places the items of a group, and returns its size.
   mutating func solve(_ group: NSCollectionLayoutGroup, in container: CGSize) -> CGSize {
     place(group, size: group.layoutSize.size(in: container))
   }
@@ -124,7 +122,6 @@ private struct Row {
     return room == nil ? count < group.subitems.count : true
   }
 
-  /// Returns the size that an item wants.
   func size(of item: NSCollectionLayoutItem, _ inner: CGSize) -> CGSize {
     var size = item.layoutSize.size(in: inner)
     guard group.sharesLength, let room, let count = group.count else { return size }
@@ -170,7 +167,6 @@ private struct Row {
     return isHorizontal ? CGPoint(x: along, y: start.across) : CGPoint(x: start.across, y: along)
   }
 
-  /// The size of all items.
   var extent: CGSize {
     isHorizontal ? CGSize(width: used, height: across) : CGSize(width: across, height: used)
   }

@@ -13,8 +13,6 @@ struct ListPlace: Equatable {
   var margin: CGFloat = 16
   /// The lines; `nil` for none.
   var lines: UIListSeparatorConfiguration?
-
-  /// Whether cells are on cards with round corners.
   var hasCard: Bool { appearance == .insetGrouped && role == .cell }
   var hasTopLine: Bool { lines?.topSeparatorVisibility == .visible }
   var hasBottomLine: Bool {

@@ -9,9 +9,7 @@ final class ListRows {
   private let count: Int
 
   /// - Parameters:
-  ///   - count: The number of rows.
   ///   - spacing: The distance between rows.
-  ///   - width: The width of rows.
   ///   - known: The heights that cells prefer, by row.
   init(_ count: Int, spacing: CGFloat, width: CGFloat, _ known: [Int: CGFloat]) {
     (self.count, self.spacing, self.width) = (count, spacing, width)
@@ -19,7 +17,6 @@ final class ListRows {
     for (row, height) in known where row < count { heights.set(height + spacing, at: row) }
   }
 
-  /// The length of all rows.
   var extent: CGFloat { max(0, heights.start(of: count) - spacing) }
 
   /// Sets the height of a row, and returns by how much it has grown.
@@ -29,7 +26,6 @@ final class ListRows {
     return height + spacing - old
   }
 
-  /// Returns the place of a row.
   func leaf(of row: Int) -> GroupSolver.Leaf {
     GroupSolver.Leaf(
       frame: CGRect(
@@ -37,7 +33,6 @@ final class ListRows {
       estimates: (false, true))
   }
 
-  /// Returns the rows that touch a range.
   func rows(from low: CGFloat, to high: CGFloat) -> Range<Int> {
     let first = heights.index(at: max(0, low))
     return first..<min(count, max(first, heights.index(at: high)) + 1)

@@ -9,7 +9,6 @@ public protocol NSCollectionLayoutEnvironment: AnyObject {
   var traitCollection: UITraitCollection { get }
 }
 
-/// A room with traits.
 @MainActor
 final class LayoutRoom: NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
   let contentSize: CGSize

@@ -14,7 +14,6 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   public final let subitems: [NSCollectionLayoutItem]
   /// The number of items; `nil` for as many as fit.
   final let count: Int?
-  /// Whether the items share the length of the group.
   final let sharesLength: Bool
   /// The distance between the items; `nil`, the default, for none.
   open var interItemSpacing: NSCollectionLayoutSpacing?

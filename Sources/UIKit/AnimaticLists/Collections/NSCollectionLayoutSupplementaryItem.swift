@@ -22,7 +22,6 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     super.init(layoutSize: layoutSize)
   }
 
-  /// Returns the rectangle of the view at an item.
   func frame(at item: CGRect) -> CGRect {
     let size = layoutSize.size(in: item.size)
     let place = containerAnchor.point(of: item)

@@ -92,7 +92,6 @@ extension UICollectionView {
     state.retiredScrollers.removeAll { $0.children.isEmpty }
   }
 
-  /// Returns the view in which an element is: that in which its section scrolls, or this one.
   func host(of key: ElementKey) -> UIView {
     guard key.category == .cell, key.indexPath.count == 2,
       let scroller = state.scrollers[key.indexPath.section]

@@ -65,7 +65,6 @@ public struct UICellAccessory {
 
   /// The kind.
   public let accessoryType: AccessoryType
-  /// When the accessory shows.
   let displayed: DisplayedState
   var options = Options()
   var action: (() -> Void)?
@@ -145,7 +144,6 @@ public struct UICellAccessory {
     return accessory
   }
 
-  /// Whether the accessory shows.
   func shows(isEditing: Bool) -> Bool {
     displayed == .always || (displayed == .whenEditing) == isEditing
   }

@@ -84,7 +84,6 @@ public struct UICollectionLayoutListConfiguration {
       || trailingSwipeActionsConfigurationProvider != nil
   }
 
-  /// Returns the place of an item in a section.
   @MainActor func place(of path: IndexPath, count: Int, margin: CGFloat) -> ListPlace {
     let hasHeader = headerMode == .firstItemInSection
     let isHeader = hasHeader && path.item == 0

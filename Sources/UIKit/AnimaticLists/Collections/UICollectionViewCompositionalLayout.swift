@@ -12,7 +12,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private final var sections: [CompositionalSection]?
   private final var boundaries: [CompositionalSection.Boundary] = []
   private final var length: CGFloat = 0
-  /// The sizes that views prefer.
   private final var measured: [ElementKey: CGSize] = [:]
   private final var hasEstimates = false
 
@@ -409,7 +408,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   /// Moves what is below a row of a list that prefers another height.
-  ///
   /// - Returns: Whether all places are known.
   private final func learn(_ preferred: UICollectionViewLayoutAttributes) -> Bool {
     let path = preferred.indexPath

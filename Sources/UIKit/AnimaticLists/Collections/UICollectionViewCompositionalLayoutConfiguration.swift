@@ -10,7 +10,6 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   /// The headers and footers of the layout; none by default. They have a path of one number.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
 
-  /// Creates settings.
   public override init() {}
 
   open override var description: String { String(reflecting: type(of: self)) }

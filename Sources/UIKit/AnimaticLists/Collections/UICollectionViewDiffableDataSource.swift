@@ -43,7 +43,6 @@ open class UICollectionViewDiffableDataSource<
   /// The closures that take part as the user shows and hides the children of items; none by
   /// default.
   public final var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
-
   /// The closure that returns supplementary views; `nil` by default.
   public final var supplementaryViewProvider: SupplementaryViewProvider?
 

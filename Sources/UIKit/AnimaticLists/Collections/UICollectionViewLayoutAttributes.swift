@@ -124,7 +124,6 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     (copy.estimates, copy.list, copy.listColor) = (estimates, list, listColor)
     return copy
   }
-  /// Returns whether an object is attributes of the same class with the same values.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }
     if other === self { return true }
@@ -135,10 +134,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
       && CATransform3DEqualToTransform(transform3D, other.transform3D)
       && list == other.list && listColor == other.listColor
   }
-  /// A number that equal attributes share.
   open override var hash: Int { indexPath.hashValue }
 
-  /// Returns a copy with some values changed.
   func changed(_ body: (UICollectionViewLayoutAttributes) -> Void)
     -> UICollectionViewLayoutAttributes
   {

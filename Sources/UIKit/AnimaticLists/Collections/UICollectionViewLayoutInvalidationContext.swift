@@ -6,8 +6,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// Creates a context in which nothing in particular is invalid.
   public override init() {}
 
-  /// Whether the whole layout is invalid, as after
-  /// ``UICollectionViewLayout/invalidateLayout()``.
+  /// Whether the whole layout is invalid, as after ``UICollectionViewLayout/invalidateLayout()``.
   open internal(set) var invalidateEverything = false
   /// Whether the numbers of sections and items are invalid, as after a reload.
   open internal(set) var invalidateDataSourceCounts = false

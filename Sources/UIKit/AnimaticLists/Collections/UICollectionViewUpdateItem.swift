@@ -29,13 +29,11 @@ public final class UICollectionViewUpdateItem: NSObject {
     (updateAction, indexPathBeforeUpdate, indexPathAfterUpdate) = (action, old, new)
   }
 
-  /// Creates a change of a section.
   convenience init(_ action: Action, fromSection old: Int?, toSection new: Int?) {
     func path(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
     self.init(action, from: old.map(path), to: new.map(path))
   }
 
-  /// Whether the change is one of a section.
   var isSection: Bool {
     let path = indexPathBeforeUpdate ?? indexPathAfterUpdate
     return path?.count == 2 && path?.item == NSNotFound

@@ -9,13 +9,11 @@ struct IdentifierOrder<Identifier: Hashable> {
   private var identifiers: [Identifier?] = []
   private var freeSlots: [Int] = []
 
-  /// Returns the identifier of a slot.
   subscript(slot: Int) -> Identifier {
     guard let identifier = identifiers[slot] else { stopProgram("the slot \(slot) is free") }
     return identifier
   }
 
-  /// Returns the identifiers of a list, in order.
   func all(in list: Int) -> [Identifier] {
     var found: [Identifier] = []
     found.reserveCapacity(order.count(of: list))
@@ -23,7 +21,6 @@ struct IdentifierOrder<Identifier: Hashable> {
     return found
   }
 
-  /// Returns the slot of an identifier that must be there.
   func slot(of identifier: Identifier, to purpose: StaticString) -> Int {
     guard let slot = slots[identifier] else {
       stopProgram(
@@ -34,10 +31,7 @@ struct IdentifierOrder<Identifier: Hashable> {
   }
 
   /// Puts identifiers behind a slot, or at the start of a list. Those that are in a list leave it.
-  ///
-  /// - Parameters:
-  ///   - list: The list.
-  ///   - anchor: The slot in the list after which they come; −1 for none.
+  /// - Parameter anchor: The slot in the list after which they come; −1 for none.
   mutating func insert(_ new: [Identifier], in list: Int, after anchor: Int) {
     requireUnique(new)
     if anchor < 0, order.count(of: list) == 0 { slots.reserveCapacity(slots.count + new.count) }
@@ -57,12 +51,10 @@ struct IdentifierOrder<Identifier: Hashable> {
     }
   }
 
-  /// Removes an identifier, if it is there.
   mutating func remove(_ identifier: Identifier) {
     if let slot = slots.removeValue(forKey: identifier) { release(slot) }
   }
 
-  /// Removes all identifiers of a list.
   mutating func removeAll(in list: Int) {
     var dropped: [Int] = []
     order.forEach(in: list) { dropped.append($0) }

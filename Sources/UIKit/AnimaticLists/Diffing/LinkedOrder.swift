@@ -20,7 +20,6 @@ struct LinkedOrder: Sendable {
   /// Returns the list that a slot is in; −1 for none.
   func list(of slot: Int) -> Int { slot < links.count ? links[slot].list : -1 }
 
-  /// Returns the number of slots in a list.
   func count(of list: Int) -> Int { list < lists.count ? lists[list].count : 0 }
 
   /// Returns the last slot of a list; −1 for none.
@@ -40,11 +39,7 @@ struct LinkedOrder: Sendable {
   }
 
   /// Puts a slot that is in no list behind another one, or at the start of a list.
-  ///
-  /// - Parameters:
-  ///   - slot: The slot.
-  ///   - list: The list.
-  ///   - previous: The slot of this list that comes before it; −1 for none.
+  /// - Parameter previous: The slot of this list that comes before it; −1 for none.
   mutating func insert(_ slot: Int, in list: Int, after previous: Int) {
     while links.count <= slot { links.append(Link()) }
     while lists.count <= list { lists.append(Ends()) }
@@ -55,7 +50,6 @@ struct LinkedOrder: Sendable {
     lists[list].count += 1
   }
 
-  /// Takes a slot out of its list, if it is in one.
   mutating func remove(_ slot: Int) {
     guard slot < links.count, links[slot].list >= 0 else { return }
     let link = links[slot]

@@ -16,7 +16,6 @@ struct ListDifference {
   private(set) var reloadedItems: [IndexPath] = []
 
   /// Finds the changes.
-  ///
   /// - Parameters:
   ///   - old: The places before.
   ///   - new: The places after.

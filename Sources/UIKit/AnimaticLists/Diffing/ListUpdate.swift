@@ -3,7 +3,6 @@ import Foundation
 /// A batch of changes of a list: deletions, reloads and the starts of moves by places before,
 /// insertions and the ends of moves by places after (rules P9 and Q8).
 struct ListUpdate {
-  /// What the list calls a row in messages.
   var noun = "row"
   var deletedRows: [IndexPath] = []
   var insertedRows: [IndexPath] = []
@@ -21,7 +20,6 @@ struct ListUpdate {
   }
 
   /// Returns the places before and after of all that stays.
-  ///
   /// - Parameters:
   ///   - old: The number of rows of each section before.
   ///   - new: The number of rows of each section after.

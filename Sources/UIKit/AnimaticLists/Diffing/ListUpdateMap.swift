@@ -8,7 +8,6 @@ struct ListUpdateMap {
   let reloadedSections: Set<Int>
   let reloadedRows: Set<IndexPath>
 
-  /// Finds the places.
   init(_ update: ListUpdate, _ old: [Int], _ new: [Int]) throws(ListUpdate.Problem) {
     paths = PathChanges(
       deletedSections: update.deletedSections, insertedSections: update.insertedSections,
@@ -38,8 +37,6 @@ struct ListUpdateMap {
           + " the list")
     }
   }
-
-  // MARK: - Places
 
   /// Returns the place of a section after the changes; `nil` if it goes.
   func newSection(of section: Int) -> Int? { paths.newSection(of: section) }

@@ -1,16 +1,10 @@
 // What separates two snapshots.
 extension NSDiffableDataSourceSnapshot {
-  /// The places of all sections and items.
   var places: SnapshotPlaces {
     SnapshotPlaces(sections: sections.order, items: items.order)
   }
 
   /// Returns the changes that lead here from another snapshot.
-  ///
-  /// - Parameters:
-  ///   - old: The other snapshot.
-  ///   - before: Its places.
-  ///   - after: The places of this one.
   func difference(from old: Self, _ before: SnapshotPlaces, _ after: SnapshotPlaces)
     -> ListDifference
   {

@@ -25,8 +25,6 @@ public struct NSDiffableDataSourceSnapshot<
   /// Creates an empty snapshot.
   public init() {}
 
-  // MARK: - Reading
-
   /// The number of sections.
   public var numberOfSections: Int { sections.slots.count }
   /// The number of items in all sections.

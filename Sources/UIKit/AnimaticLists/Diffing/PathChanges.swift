@@ -14,13 +14,8 @@ struct PathChanges {
   ///
   /// Each place goes, comes, or is an end of a move once at most. Rows of sections that go or come
   /// do not count.
-  ///
   /// - Parameters:
-  ///   - deletedSections: The sections that go.
-  ///   - insertedSections: The sections that come.
   ///   - movedSections: For each section that moves, its place after.
-  ///   - deletedRows: The rows that go.
-  ///   - insertedRows: The rows that come.
   ///   - movedRows: For each row that moves, its place after.
   init(
     deletedSections: some Sequence<Int>, insertedSections: some Sequence<Int>,
@@ -71,7 +66,6 @@ struct PathChanges {
     return changes.old(of: new.row).map { IndexPath(row: $0, section: section) }
   }
 
-  /// Whether a row moves, by its place before.
   func movesRow(from old: IndexPath) -> Bool { movedRows[old] != nil }
 
   /// Returns how many rows leave and come to a section that stays, by its place before.

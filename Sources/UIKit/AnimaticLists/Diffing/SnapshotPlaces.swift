@@ -28,13 +28,11 @@ struct SnapshotPlaces {
     return places
   }
 
-  /// Returns the index of the section in a slot.
   func section(ofSlot slot: Int) -> Int { sectionOfSlot[slot] }
 
   /// Returns the index of the item in a slot, among all items.
   func index(ofSlot slot: Int) -> Int { indexOfSlot[slot] }
 
-  /// Returns the path of the item in a slot.
   func path(ofSlot slot: Int) -> IndexPath { path(ofIndex: indexOfSlot[slot]) }
 
   /// Returns the path of an item by its index among all items.
@@ -43,7 +41,6 @@ struct SnapshotPlaces {
     return IndexPath(row: index - starts[section], section: section)
   }
 
-  /// Returns the number of items of a section.
   func count(of section: Int) -> Int { starts[section + 1] - starts[section] }
 
   /// Returns the section of an item by its index among all items.

@@ -17,7 +17,6 @@ struct HeightList {
   /// The number of blocks whose start and end are right.
   private var cleanBlocks = 0
 
-  /// Creates a list of equal heights.
   init(count: Int, base: CGFloat) {
     (self.count, self.base) = (count, base)
     blocks = Array(repeating: [], count: (count + Self.blockSize - 1) / Self.blockSize)
@@ -35,7 +34,6 @@ struct HeightList {
     return height.isNaN ? nil : height
   }
 
-  /// Sets the height of an element.
   mutating func set(_ height: CGFloat, at index: Int) {
     let (block, place) = (index / Self.blockSize, index % Self.blockSize)
     if blocks[block].isEmpty {

@@ -86,7 +86,7 @@ extension SwipeHost {
     swipeDidChange(open.path, isOpen: false)
   }
 
-  /// Closes the open row as a batch of changes begins. A row that goes does so from where it is.
+  /// Closes the open row as a batch of changes begins. A deleted row leaves from where it is.
   func endSwipe(_ newPath: (IndexPath) -> IndexPath?) {
     guard let open = swipes.open else { return }
     if newPath(open.path) != nil { return closeSwipe(animated: true) }

@@ -5,7 +5,6 @@ import Foundation
 /// All of them are elements that lie below each other: of each section its header, its rows and its
 /// footer.
 struct TableGeometry {
-  /// An element of a table.
   enum Element: Equatable {
     case header(Int)
     case row(IndexPath)
@@ -36,13 +35,11 @@ struct TableGeometry {
   /// The number of elements.
   var count: Int { heights.count }
 
-  /// Returns whether a row is there.
   func contains(_ path: IndexPath) -> Bool {
     path.count == 2 && counts.indices.contains(path.section) && path.row >= 0
       && path.row < counts[path.section]
   }
 
-  /// Returns the place of an element among all.
   func place(of element: Element) -> Int {
     switch element {
     case .header(let section): firsts[section]
@@ -51,7 +48,6 @@ struct TableGeometry {
     }
   }
 
-  /// Returns the element at a place among all.
   func element(at place: Int) -> Element {
     var (low, high) = (0, counts.count)
     while high - low > 1 {

@@ -3,7 +3,6 @@ import Foundation
 /// How the views of a table move from before a batch of changes to after it (rule P8).
 @MainActor
 final class TableMotionPlan {
-  /// A view that leaves.
   struct Exit {
     let view: UIView
     let frame: CGRect
@@ -35,7 +34,7 @@ final class TableMotionPlan {
     lastToStay = (cell.frame.minY, .row(new))
   }
 
-  /// Notes a row that goes.
+  /// Notes a row that leaves.
   func leave(_ cell: UITableViewCell, _ path: IndexPath) {
     let animation = update.exit(of: path)
     // A row that is loaded again fades over its new cell.
@@ -46,14 +45,13 @@ final class TableMotionPlan {
     leaving.append(LeavingView(cell, .row(path)))
   }
 
-  /// Notes a header or footer that goes.
+  /// Notes a header or footer that leaves.
   func leaveFading(_ view: UIView, _ element: TableGeometry.Element) {
     exits.append(Exit(view: view, frame: view.frame, animation: .fade))
     leaving.append(LeavingView(view, element))
   }
 
   /// Keeps a view that stays in the table and leaves the screen, until it has moved there.
-  ///
   /// - Returns: Whether the view was there before.
   func keep(_ view: UIView, _ element: TableGeometry.Element) -> Bool {
     guard let frame = before[ObjectIdentifier(view)], view.superview === table else { return false }
@@ -74,7 +72,6 @@ final class TableMotionPlan {
     return (animation.outside(of: place, table.bounds.width), animation.fades ? 0 : 1)
   }
 
-  /// Returns where and how a view ends that leaves.
   func end(of exit: Exit) -> (frame: CGRect, alpha: CGFloat) {
     var frame = exit.frame
     if let target = exit.target {

@@ -80,7 +80,6 @@ final class OpenRow {
       && abs(offset) > max(width, view.bounds.width * Self.fullPart)
   }
 
-  /// Returns whether the row stays open as the finger leaves it with a velocity.
   func staysOpen(_ velocity: CGFloat) -> Bool {
     let (direction, distance): (CGFloat, CGFloat) = (isLeading ? 1 : -1, abs(offset))
     if abs(velocity) > 100 { return velocity * direction > 0 && distance > 0 }

@@ -62,7 +62,6 @@ struct TableUpdate {
 
 extension UITableView.RowAnimation {
   /// Returns where a row is before it comes, or after it has gone.
-  ///
   /// - Parameters:
   ///   - frame: Its place in the table.
   ///   - width: The width of the table.
@@ -82,7 +81,6 @@ extension UITableView.RowAnimation {
   var fades: Bool { self != .right && self != .left && self != .none }
 }
 
-/// A view that leaves a table with an animation.
 @MainActor
 final class LeavingView {
   private let view: UIView

@@ -17,12 +17,11 @@ extension UITableView: MenuHost {
   }
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UITableViewDelegate {
-  /// Returns `nil`.
   public func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
-  /// Does nothing.
   public func tableView(
     _ tableView: UITableView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,

@@ -61,7 +61,7 @@ extension UITableView {
     case fromAutomaticInsets
   }
 
-  /// The height that stands for the one that the contents need: −1.
+  /// The height −1, which means the height that the contents need.
   nonisolated public static let automaticDimension: CGFloat = -1
   /// The name of the notification that the selected rows have changed by the user.
   nonisolated public static let selectionDidChangeNotification = NSNotification.Name(

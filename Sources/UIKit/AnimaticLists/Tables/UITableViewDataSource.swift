@@ -32,14 +32,13 @@ public protocol UITableViewDataSource: AnyObject {
     to destinationIndexPath: IndexPath)
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UITableViewDataSource {
   /// Returns 1.
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  /// Returns `nil`.
   public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
     nil
   }
-  /// Returns `nil`.
   public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
     nil
   }
@@ -52,12 +51,10 @@ extension UITableViewDataSource {
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     false
   }
-  /// Does nothing.
   public func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {}
-  /// Does nothing.
   public func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath

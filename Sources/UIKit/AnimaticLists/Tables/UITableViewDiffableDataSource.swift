@@ -138,11 +138,9 @@ open class UITableViewDiffableDataSource<
     }
     return cell
   }
-  /// Returns `nil`.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
     nil
   }
-  /// Returns `nil`.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
     nil
   }
@@ -150,12 +148,10 @@ open class UITableViewDiffableDataSource<
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
   /// Returns `false`.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
-  /// Does nothing.
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {}
-  /// Does nothing.
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
@@ -166,10 +162,7 @@ open class UITableViewDiffableDataSource<
 
 extension UITableView {
   /// Adds the changes between two snapshots to the batch.
-  ///
-  /// - Parameters:
-  ///   - difference: The changes.
-  ///   - animation: The way in which rows come and go.
+  /// - Parameter animation: The way in which rows come and go.
   func change(by difference: ListDifference, _ animation: RowAnimation) {
     change { update in
       update.deleteSections(IndexSet(difference.deletedSections), animation)

@@ -19,10 +19,8 @@ final class MemoryWarningReceivers {
   /// one takes a constant time on average.
   private var limit = 16
 
-  /// The receivers that exist now.
   static var all: [any MemoryWarningReceiver] { present.value.entries.compactMap(\.receiver) }
 
-  /// Adds a receiver that is being made.
   static func add(_ receiver: any MemoryWarningReceiver) { present.value.add(receiver) }
 
   private func add(_ receiver: any MemoryWarningReceiver) {

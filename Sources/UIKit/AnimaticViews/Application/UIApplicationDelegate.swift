@@ -51,6 +51,7 @@ public protocol UIApplicationDelegate: AnyObject {
     _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIApplicationDelegate {
   /// Returns `false`.
   public func application(
@@ -74,19 +75,12 @@ extension UIApplicationDelegate {
     applicationDidFinishLaunching(application)
     return true
   }
-  /// Does nothing.
   public func applicationDidFinishLaunching(_ application: UIApplication) {}
-  /// Does nothing.
   public func applicationDidBecomeActive(_ application: UIApplication) {}
-  /// Does nothing.
   public func applicationWillResignActive(_ application: UIApplication) {}
-  /// Does nothing.
   public func applicationDidEnterBackground(_ application: UIApplication) {}
-  /// Does nothing.
   public func applicationWillEnterForeground(_ application: UIApplication) {}
-  /// Does nothing.
   public func applicationWillTerminate(_ application: UIApplication) {}
-  /// Does nothing.
   public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
   /// Returns all directions.
   public func application(
@@ -97,7 +91,6 @@ extension UIApplicationDelegate {
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration { UISceneConfiguration(name: nil, sessionRole: .windowApplication) }
-  /// Does nothing.
   public func application(
     _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
   ) {}

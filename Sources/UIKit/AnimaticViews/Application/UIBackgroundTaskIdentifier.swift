@@ -1,4 +1,4 @@
-/// The identifier of work that goes on in the background.
+/// The identifier of work that continues in the background.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
   /// The number.
   public let rawValue: Int

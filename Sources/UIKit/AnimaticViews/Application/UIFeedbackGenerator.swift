@@ -9,7 +9,6 @@ open class UIFeedbackGenerator: NSObject {
   /// Does nothing: no engine has to be ready.
   open func prepare() {}
 
-  /// Logs a feedback.
   func log(_ name: String) {
     AnimationRecorder.shared.currentHost?.record(.haptic, AnimationEvent.Interaction(name))
   }

@@ -10,7 +10,6 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
     case error
   }
 
-  /// Creates a generator.
   public override init() { super.init() }
 
   /// Logs `notification` with the kind.

@@ -22,23 +22,17 @@ public protocol UISceneDelegate: AnyObject {
   func sceneDidDisconnect(_ scene: UIScene)
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UISceneDelegate {
-  /// Does nothing.
   public func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions
   ) {}
-  /// Does nothing.
   public func sceneDidBecomeActive(_ scene: UIScene) {}
-  /// Does nothing.
   public func sceneWillResignActive(_ scene: UIScene) {}
-  /// Does nothing.
   public func sceneWillEnterForeground(_ scene: UIScene) {}
-  /// Does nothing.
   public func sceneDidEnterBackground(_ scene: UIScene) {}
-  /// Does nothing.
   public func sceneDidDisconnect(_ scene: UIScene) {}
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// Does nothing.
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
 }

@@ -18,7 +18,6 @@ open class UIBarAppearance: NSObject {
     return self
   }
 
-  /// Creates the usual appearance.
   public override init() {
     super.init()
     configureWithDefaultBackground()

@@ -6,7 +6,6 @@ extension UIBarButtonItem {
     UIFont.systemFont(ofSize: 17, weight: style == .done ? .semibold : .regular)
   }
 
-  /// The item as a part of a row.
   var rowItem: BarRow.Item {
     if systemItem == .flexibleSpace { return .flexible }
     if systemItem == .fixedSpace { return .fixed(width) }

@@ -76,7 +76,6 @@ open class UIBarButtonItem: UIBarItem {
   final private(set) var systemItem: SystemItem?
   /// The item whose properties those have that have none of their own.
   package static let proxy = AnimationContext.Variable(UIBarButtonItem())
-  /// The view that shows the item in a bar.
   final weak var view: UIView?
   /// The action that a tap performs; `nil` by default.
   open var primaryAction: UIAction?

@@ -25,7 +25,6 @@ open class UIBarItem: NSObject, AssociationOwner {
   /// The value in the words of assistive programs; `nil` by default.
   open var accessibilityValue: String? { didSet { bar?.itemDidChange() } }
   private var attributes = [UInt: [NSAttributedString.Key: Any]]()
-  /// The bar that shows the entry.
   final weak var bar: (any ItemBar)?
 
   /// Gives the view of the entry the name, the use and the value that assistive programs tell.
@@ -53,7 +52,6 @@ open class UIBarItem: NSObject, AssociationOwner {
   /// Does nothing. Interface Builder calls it in UIKit.
   open func prepareForInterfaceBuilder() {}
 
-  /// Creates an empty entry.
   public override init() {}
 
   deinit { releaseAssociations() }

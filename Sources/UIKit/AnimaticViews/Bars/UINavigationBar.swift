@@ -174,7 +174,6 @@ open class UINavigationBar: UIView, ItemBar {
 
   private func showAppearance() { background.show(barTintColor, barStyle, standardAppearance) }
 
-  /// Shows the buttons in the new tint.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     itemDidChange()
@@ -182,7 +181,6 @@ open class UINavigationBar: UIView, ItemBar {
 
   // MARK: - Layout
 
-  /// Positions the background and the topmost item.
   open override func layoutSubviews() {
     super.layoutSubviews()
     background.frame = bounds

@@ -11,17 +11,16 @@ public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
   func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UINavigationBarDelegate {
   /// Returns `true`.
   public func navigationBar(
     _ navigationBar: UINavigationBar, shouldPush item: UINavigationItem
   ) -> Bool { true }
-  /// Does nothing.
   public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
   /// Returns `true`.
   public func navigationBar(
     _ navigationBar: UINavigationBar, shouldPop item: UINavigationItem
   ) -> Bool { true }
-  /// Does nothing.
   public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
 }

@@ -13,9 +13,7 @@ open class UINavigationItem: NSObject {
     case never = 2
   }
 
-  /// The bar that shows the item.
   final weak var bar: (any ItemBar)?
-  /// The controller whose item it is.
   package final weak var owner: AnyObject?
   /// The search whose bar shows below the title.
   package final var search: (any SearchBarFollower)? { didSet { bar?.itemDidChange() } }

@@ -49,7 +49,6 @@ open class UISearchBar: UIView {
 
   /// The object that the bar asks and notifies; `nil` by default.
   open weak var delegate: (any UISearchBarDelegate)?
-  /// The controller of the search.
   package final weak var follower: (any SearchBarFollower)?
 
   private func textDidChange() {
@@ -176,7 +175,6 @@ open class UISearchBar: UIView {
       width: max(0, bounds.width - 2 * Self.margin), height: scopeHeight)
   }
 
-  /// Positions the text field, the button and the scopes.
   open override func layoutSubviews() {
     super.layoutSubviews()
     layOut()

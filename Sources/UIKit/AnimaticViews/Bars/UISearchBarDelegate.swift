@@ -26,26 +26,21 @@ public protocol UISearchBarDelegate: UIBarPositioningDelegate {
   func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UISearchBarDelegate {
   /// Returns `true`.
   public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
-  /// Does nothing.
   public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
   /// Returns `true`.
   public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
-  /// Does nothing.
   public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
-  /// Does nothing.
   public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
   /// Returns `true`.
   public func searchBar(
     _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool { true }
-  /// Does nothing.
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
-  /// Does nothing.
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
-  /// Does nothing.
   public func searchBar(
     _ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int
   ) {}

@@ -42,7 +42,6 @@ open class UITabBar: UIView, ItemBar {
   }
   /// The selected tab; `nil`, the default, for none. Setting it notifies nobody.
   open weak var selectedItem: UITabBarItem? { didSet { showAppearance() } }
-
   /// The colours; `default` by default.
   open var barStyle = UIBarStyle.default { didSet { showAppearance() } }
   /// The colour behind the tabs; `nil`, the default, to use that of the style.
@@ -93,7 +92,6 @@ open class UITabBar: UIView, ItemBar {
 
   func itemDidChange() { reload() }
 
-  /// Shows the selected tab in the new tint.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     showAppearance()

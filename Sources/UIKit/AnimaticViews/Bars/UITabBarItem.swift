@@ -9,7 +9,6 @@ open class UITabBarItem: UIBarItem {
   open var badgeValue: String? { didSet { bar?.itemDidChange() } }
   /// The colour of the badge; `nil`, the default, for red.
   open var badgeColor: UIColor? { didSet { bar?.itemDidChange() } }
-
   /// The distance by which the title moves, in points; zero by default. It has no effect.
   open var titlePositionAdjustment = UIOffset.zero
 

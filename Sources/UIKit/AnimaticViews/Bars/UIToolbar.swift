@@ -73,7 +73,6 @@ open class UIToolbar: UIView, ItemBar {
 
   func itemDidChange() { reload() }
 
-  /// Shows the buttons in the new tint.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     reload()

@@ -10,7 +10,6 @@ final class Completion<Value: Sendable> {
   private nonisolated init() {}
 
   /// Begins an animation, and waits for its completion handler.
-  ///
   /// - Parameters:
   ///   - cancelled: The result if the task is cancelled.
   ///   - begin: A closure that begins the animation with the completion handler.

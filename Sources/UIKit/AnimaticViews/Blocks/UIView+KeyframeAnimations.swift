@@ -28,7 +28,6 @@ extension UIView {
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 32)
     /// A block nested in one of springs makes keyframes all the same (rule A3).
     public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 512)
-
     /// Values interpolate linearly between keyframes; the default.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
     /// Each value shows until the time of the next one, without interpolation.

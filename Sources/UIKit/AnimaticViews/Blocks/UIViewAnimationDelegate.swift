@@ -20,11 +20,10 @@ public protocol UIViewAnimationDelegate: AnyObject {
     _ animationID: String?, finished: Bool, context: UnsafeMutableRawPointer?)
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIViewAnimationDelegate {
-  /// Does nothing.
   public func animationWillStart(_ animationID: String?, context: UnsafeMutableRawPointer?) {}
 
-  /// Does nothing.
   public func animationDidStop(
     _ animationID: String?, finished: Bool, context: UnsafeMutableRawPointer?
   ) {}

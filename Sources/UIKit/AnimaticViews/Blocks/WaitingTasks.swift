@@ -5,7 +5,6 @@ import AnimaticObjects
 /// Somebody else must move the time for them.
 @MainActor
 package final class WaitingTasks {
-  /// The tasks that the context of the present task waits for.
   package static let ofContext = AnimationContext.Variable(WaitingTasks())
 
   private var tasks: Set<UnsafeCurrentTask> = []

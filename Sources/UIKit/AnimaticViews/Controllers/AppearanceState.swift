@@ -24,7 +24,6 @@ struct AppearanceState: Hashable, Sendable {
   func serial(ofBegin appearing: Bool) -> Int { appearing == isVisible ? serial : serial + 1 }
 
   /// Begins a transition. A transition in the other direction replaces the present one.
-  ///
   /// - Returns: Whether the transition has begun: `false` if the view is there already, or on its
   ///   way.
   mutating func begin(appearing: Bool, animated: Bool) -> Bool {
@@ -37,7 +36,6 @@ struct AppearanceState: Hashable, Sendable {
   }
 
   /// Notes that `viewIsAppearing(_:)` is called.
-  ///
   /// - Returns: Whether the controller receives it now.
   mutating func noteIsAppearing() -> Bool {
     defer { awaitsIsAppearing = false }
@@ -45,7 +43,6 @@ struct AppearanceState: Hashable, Sendable {
   }
 
   /// Ends the present transition.
-  ///
   /// - Returns: The new phase, `appeared` or `disappeared`; `nil` if no transition had begun.
   mutating func end() -> Phase? {
     switch phase {

@@ -40,8 +40,6 @@ final class BackSwipe: UIGestureRecognizerDelegate {
     return animator == nil
   }
 
-  // MARK: - Following the finger
-
   private func follow(_ gesture: UIGestureRecognizer) {
     guard let stack, let pan = gesture as? UIPanGestureRecognizer, let view = stack.viewIfLoaded
     else { return }

@@ -3,7 +3,6 @@ import Foundation
 /// The values of a controller that presents another one, or is presented.
 @MainActor
 final class ModalState {
-  /// The controller that is presented, which is retained.
   var presented: UIViewController?
   weak var presenter: UIViewController?
   var controller: UIPresentationController?

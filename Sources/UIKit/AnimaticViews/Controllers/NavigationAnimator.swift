@@ -14,7 +14,6 @@ final class NavigationAnimator: UIViewControllerAnimatedTransitioning {
   private let isDriven: Bool
 
   /// Creates a slide.
-  ///
   /// - Parameters:
   ///   - operation: Whether a controller comes or goes.
   ///   - isDriven: Whether a finger drives the slide.

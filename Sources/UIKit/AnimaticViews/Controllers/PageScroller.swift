@@ -42,7 +42,6 @@ final class PageScroller: UIScrollView {
     return abs(now.x - place.x) + abs(now.y - place.y)
   }
   private func isAt(_ side: Int) -> Bool { distance(to: side) < 1e-3 }
-  /// Whether the page at a side is nearer than the present one.
   private func isNearer(_ side: Int) -> Bool { distance(to: side) < distance(to: 0) }
 
   /// Fills a rectangle of the view. A new size ends a change of pages at the nearer one.
@@ -60,7 +59,6 @@ final class PageScroller: UIScrollView {
   }
 
   /// Shows the present page, with room at both sides if there may be pages.
-  ///
   /// - Parameter isForced: Whether that ends a motion of the content.
   func open(isForced: Bool = false) {
     guard let owner, length > 0, isForced || session.drag == nil && session.motion == nil else {

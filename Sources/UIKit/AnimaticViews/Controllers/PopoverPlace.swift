@@ -10,7 +10,6 @@ struct PopoverPlace: Equatable {
 
   /// Finds the place: in the first permitted direction, of up, down, left and right, with enough
   /// room for the size, or else in the one with the most.
-  ///
   /// - Parameters:
   ///   - size: The wanted size, in points.
   ///   - source: The rectangle that the arrow points at.

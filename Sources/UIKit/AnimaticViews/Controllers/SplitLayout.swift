@@ -7,7 +7,6 @@ struct SplitLayout: Equatable {
 
   /// The width of a column that neither says how wide it is nor how wide it may be, in points.
   static let automaticWidth: CGFloat = 320
-  /// The number for what a program leaves open.
   static let open = -CGFloat.greatestFiniteMagnitude
 
   /// The size of the view, in points.
@@ -20,7 +19,6 @@ struct SplitLayout: Equatable {
   /// Whether the primary column is at the right.
   var isMirrored = false
 
-  /// Returns whether a column is in sight.
   func shows(_ column: Column) -> Bool {
     switch column {
     case .primary: mode.columnCount > (supplementary == nil ? 0 : 1)

@@ -6,7 +6,6 @@ struct SplitState {
   typealias Column = UISplitViewController.Column
   typealias DisplayMode = UISplitViewController.DisplayMode
 
-  /// The controllers as the program has set them.
   var controllers: [Column: UIViewController] = [:]
   /// The children that show them: navigation controllers, or the controllers themselves.
   var holders: [Column: UIViewController] = [:]

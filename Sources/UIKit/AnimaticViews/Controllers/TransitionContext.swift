@@ -94,7 +94,6 @@ final class TransitionContext {
   }
 
   /// Runs the animations of the transition.
-  ///
   /// - Parameter paused: Whether they stand still at first, as the user drives them.
   func animate(paused: Bool) {
     guard let animator, !hasBegun, !hasEnded else { return }
@@ -186,7 +185,6 @@ final class TransitionContext {
   }
 
   /// Lets the transition run to its end, or back to its beginning, after the user has let go.
-  ///
   /// - Parameters:
   ///   - speed: The speed, in seconds of the transition per second.
   ///   - timing: The timing of an animator that the class of the animator provides; `nil` for its
@@ -202,7 +200,6 @@ final class TransitionContext {
   }
 
   /// Lets the user drive the running transition.
-  ///
   /// - Returns: The progress, 0…1; `nil` if the transition does not run.
   func hold() -> CGFloat? {
     guard !hasEnded, let scrubber else { return nil }

@@ -9,7 +9,6 @@ import Foundation
 final class TransitionScrubber {
   private struct Track {
     let layer: CALayer
-    /// The layer's time at the start of the transition.
     let begin: CFTimeInterval
     let original: (speed: Float, beginTime: CFTimeInterval, timeOffset: CFTimeInterval)
   }

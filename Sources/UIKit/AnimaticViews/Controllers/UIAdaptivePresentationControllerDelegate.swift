@@ -23,6 +23,7 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIAdaptivePresentationControllerDelegate {
   /// Returns the style of the presentation.
   public func adaptivePresentationStyle(for controller: UIPresentationController)
@@ -38,13 +39,10 @@ extension UIAdaptivePresentationControllerDelegate {
   )
     -> Bool
   { true }
-  /// Does nothing.
   public func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
   {}
-  /// Does nothing.
   public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
   }
-  /// Does nothing.
   public func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController
   ) {}

@@ -32,24 +32,21 @@ public protocol UINavigationControllerDelegate: AnyObject {
   ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UINavigationControllerDelegate {
-  /// Does nothing.
   public func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool
   ) {}
-  /// Does nothing.
   public func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool
   ) {}
-  /// Returns `nil`.
   public func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  /// Returns `nil`.
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

@@ -1,7 +1,6 @@
 import AnimaticTiming
 import Foundation
 
-/// A change of the pages of a page view controller that runs.
 @MainActor
 final class PageTurn {
   let old: [UIViewController]
@@ -24,14 +23,12 @@ final class PageTurn {
 
   /// The side of the new pages: 1 for a later one, and −1 for an earlier one.
   var side: Int { direction == .forward ? 1 : -1 }
-  /// The pages that come and go.
   var coming: [UIViewController] { new.filter { page in !old.contains { $0 === page } } }
   var going: [UIViewController] { old.filter { page in !new.contains { $0 === page } } }
 }
 
 // The way from some pages to others (rule N16).
 extension UIPageViewController {
-  /// Changes the pages for the program.
   func change(
     to new: [UIViewController], _ direction: NavigationDirection, _ animated: Bool,
     _ completion: ((Bool) -> Void)?
@@ -59,7 +56,6 @@ extension UIPageViewController {
     completion?(true)
   }
 
-  /// Replaces the pages at once.
   private func replace(by new: [UIViewController]) {
     let old = pages
     pages = new
@@ -73,7 +69,6 @@ extension UIPageViewController {
     }
   }
 
-  /// Begins to bring other pages.
   func begin(
     to new: [UIViewController], _ direction: NavigationDirection, isByUser: Bool,
     animated isMoved: Bool, _ completion: ((Bool) -> Void)?
@@ -111,9 +106,7 @@ extension UIPageViewController {
   }
 
   /// Ends a change: the new pages stay, or the old ones do.
-  ///
   /// - Parameters:
-  ///   - turn: The change.
   ///   - isCompleted: Whether the new pages stay.
   ///   - isFinished: Whether the motion came to its end.
   ///   - isForced: Whether a motion of the content ends.

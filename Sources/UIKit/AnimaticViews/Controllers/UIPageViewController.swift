@@ -29,7 +29,6 @@ open class UIPageViewController: UIViewController {
   /// middle. A second controller is then allowed, and does not show.
   open var isDoubleSided = false
   final var pages: [UIViewController] = []
-  /// The change of pages that runs.
   final var turn: PageTurn?
   /// The number of changes by the program, which identifies the last one.
   final var changeCount = 0
@@ -173,7 +172,6 @@ open class UIPageViewController: UIViewController {
       && viewIfLoaded?.effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 
-  /// Puts the pages in their places.
   final func place() {
     guard isViewLoaded else { return }
     if pageControl == nil { updatePageControl() }
@@ -187,7 +185,6 @@ open class UIPageViewController: UIViewController {
     if turn == nil { placeSheet() }
   }
 
-  /// Puts the pages onto the sheet, and removes all others from it.
   final func placeSheet() {
     let shown = Set(pages.compactMap(\.view))
     for view in sheet.subviews where !shown.contains(view) { view.removeFromSuperview() }

@@ -28,13 +28,12 @@ public protocol UIPageViewControllerDelegate: AnyObject {
   ) -> UIInterfaceOrientationMask
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIPageViewControllerDelegate {
-  /// Does nothing.
   public func pageViewController(
     _ pageViewController: UIPageViewController,
     willTransitionTo pendingViewControllers: [UIViewController]
   ) {}
-  /// Does nothing.
   public func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool

@@ -15,8 +15,8 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
     _ popoverPresentationController: UIPopoverPresentationController)
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIPopoverPresentationControllerDelegate {
-  /// Does nothing.
   public func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController
   ) {}
@@ -24,7 +24,6 @@ extension UIPopoverPresentationControllerDelegate {
   public func popoverPresentationControllerShouldDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController
   ) -> Bool { true }
-  /// Does nothing.
   public func popoverPresentationControllerDidDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController
   ) {}

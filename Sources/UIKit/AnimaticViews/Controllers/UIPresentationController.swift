@@ -41,7 +41,6 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   /// The controller that presents; before the presentation, the presented one.
   open var presentingViewController: UIViewController { presenting ?? presentedViewController }
 
-  /// Notes which controller presents.
   func setPresenter(_ controller: UIViewController) { presenting = controller }
 
   // MARK: - Style
@@ -171,7 +170,6 @@ extension UIViewController {
   }
 
   /// Returns the presentation controller for a presentation, which this controller retains.
-  ///
   /// - Parameters:
   ///   - presenter: The controller that presents; `nil` if that is not known yet.
   ///   - source: The controller that was asked to present.

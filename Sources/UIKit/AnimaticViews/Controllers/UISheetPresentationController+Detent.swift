@@ -37,7 +37,6 @@ extension UISheetPresentationController {
     public class func medium() -> Detent { Detent(.medium) { $0.maximumDetentValue / 2 } }
     /// Returns the detent of the greatest height.
     public class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
-    /// The number of detents that the program has not named.
     private static var unnamedCount = 0
 
     /// Returns a detent whose height in points a closure gives; the greatest height for `nil`. One

@@ -47,7 +47,6 @@ extension UISplitViewController {
     }
   }
 
-  /// Makes a controller a child.
   private func adopt(_ child: UIViewController) {
     take(child)
     if child.container === self, child.movesToParent { child.didMove(toParent: self) }

@@ -25,7 +25,6 @@ extension UISplitViewController {
     return DisplayMode(min(count, greatestCount), behavior)
   }
 
-  /// The places of the columns in the present mode.
   var layout: SplitLayout { layout(of: displayMode) }
 
   private func layout(of mode: DisplayMode) -> SplitLayout {

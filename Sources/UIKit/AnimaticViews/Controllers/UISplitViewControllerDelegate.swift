@@ -73,8 +73,8 @@ public protocol UISplitViewControllerDelegate: AnyObject {
   ) -> UIViewController?
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UISplitViewControllerDelegate {
-  /// Does nothing.
   public func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
   ) {}
@@ -82,11 +82,9 @@ extension UISplitViewControllerDelegate {
   public func targetDisplayModeForAction(in svc: UISplitViewController)
     -> UISplitViewController.DisplayMode
   { .automatic }
-  /// Does nothing.
   public func splitViewController(
     _ svc: UISplitViewController, willShow column: UISplitViewController.Column
   ) {}
-  /// Does nothing.
   public func splitViewController(
     _ svc: UISplitViewController, willHide column: UISplitViewController.Column
   ) {}
@@ -101,15 +99,11 @@ extension UISplitViewControllerDelegate {
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode:
       UISplitViewController.DisplayMode
   ) -> UISplitViewController.DisplayMode { proposedDisplayMode }
-  /// Does nothing.
   public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
-  /// Does nothing.
   public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
-  /// Does nothing.
   public func splitViewControllerInteractivePresentationGestureWillBegin(
     _ svc: UISplitViewController
   ) {}
-  /// Does nothing.
   public func splitViewControllerInteractivePresentationGestureDidEnd(
     _ svc: UISplitViewController
   ) {}
@@ -121,11 +115,9 @@ extension UISplitViewControllerDelegate {
   public func splitViewController(
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
   ) -> Bool { false }
-  /// Returns `nil`.
   public func primaryViewController(forCollapsing splitViewController: UISplitViewController)
     -> UIViewController?
   { nil }
-  /// Returns `nil`.
   public func primaryViewController(forExpanding splitViewController: UISplitViewController)
     -> UIViewController?
   { nil }
@@ -135,7 +127,6 @@ extension UISplitViewControllerDelegate {
     collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool { false }
-  /// Returns `nil`.
   public func splitViewController(
     _ splitViewController: UISplitViewController,
     separateSecondaryFrom primaryViewController: UIViewController

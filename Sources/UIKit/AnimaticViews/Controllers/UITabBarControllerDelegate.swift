@@ -32,21 +32,19 @@ public protocol UITabBarControllerDelegate: AnyObject {
   ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UITabBarControllerDelegate {
   /// Returns `true`.
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool { true }
-  /// Does nothing.
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
   ) {}
-  /// Returns `nil`.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  /// Returns `nil`.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

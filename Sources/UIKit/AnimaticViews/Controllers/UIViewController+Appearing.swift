@@ -45,7 +45,6 @@ extension UIViewController {
   }
 
   /// Ends a transition, unless another one has begun since.
-  ///
   /// - Parameter serial: The number of the transition.
   func endTransition(_ serial: Int) {
     if state.serial == serial { endAppearanceTransition() }
@@ -258,7 +257,6 @@ extension UIViewController: ViewControlling {
     if window.rootController !== self, view.container === window { view.removeFromSuperview() }
   }
 
-  /// The controller, the one that it presents, the one that this presents, and so on.
   var presentationChain: [UIViewController] {
     Array(sequence(first: self) { $0.modal?.presented })
   }

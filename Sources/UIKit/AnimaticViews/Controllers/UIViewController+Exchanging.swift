@@ -4,7 +4,6 @@ import AnimaticObjects
 extension UIViewController {
   /// Replaces the view of a child by that of another one, and calls the callbacks of both if this
   /// controller is visible.
-  ///
   /// - Parameters:
   ///   - old: The child whose view goes; `nil` for none.
   ///   - new: The child whose view comes.

@@ -5,7 +5,7 @@ public protocol UIViewControllerTransitioningDelegate: AnyObject {
   /// transition style.
   ///
   /// - Parameters:
-  ///   - presented: The controller that comes.
+  ///   - presented: The controller to present.
   ///   - presenting: The controller that presents it.
   ///   - source: The controller on which `present(_:animated:completion:)` was called.
   func animationController(
@@ -27,7 +27,7 @@ public protocol UIViewControllerTransitioningDelegate: AnyObject {
   /// one.
   ///
   /// - Parameters:
-  ///   - presented: The controller that comes.
+  ///   - presented: The controller to present.
   ///   - presenting: The controller that presents it; `nil` if that is not known yet.
   ///   - source: The controller on which `present(_:animated:completion:)` was called.
   func presentationController(
@@ -36,24 +36,20 @@ public protocol UIViewControllerTransitioningDelegate: AnyObject {
   ) -> UIPresentationController?
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIViewControllerTransitioningDelegate {
-  /// Returns `nil`.
   public func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  /// Returns `nil`.
   public func animationController(forDismissed dismissed: UIViewController)
     -> (any UIViewControllerAnimatedTransitioning)?
   { nil }
-  /// Returns `nil`.
   public func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-  /// Returns `nil`.
   public func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-  /// Returns `nil`.
   public func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController

@@ -14,8 +14,7 @@ struct ButtonContents {
 /// The positions of the image and the title of a button in the rectangle of its contents.
 ///
 /// The image is left of the title. Each lies in the area that the other and its own insets leave,
-/// so that both together are in the middle, and insets of one side move its centre by half of
-/// them.
+/// so that both together are in the middle, and insets of one side move its centre by half of them.
 struct ButtonLayout {
   let horizontal: UIControl.ContentHorizontalAlignment
   let vertical: UIControl.ContentVerticalAlignment

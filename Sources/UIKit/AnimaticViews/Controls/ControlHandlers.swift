@@ -12,7 +12,6 @@ struct ControlHandlers {
     weak var object: AnyObject?
   }
 
-  /// A handler with the events that it handles.
   struct Entry {
     /// A number that no other entry of the control has had.
     let number: Int
@@ -55,7 +54,6 @@ struct ControlHandlers {
     case chain(Selector)
   }
 
-  /// The entries by their numbers.
   private(set) var entries: [Entry] = []
   /// The numbers of the entries. A target that is gone may have left one.
   private var numbers: [Key: Int] = [:]
@@ -75,7 +73,6 @@ struct ControlHandlers {
   }
 
   /// Appends a target, or more events of one that is here.
-  ///
   /// - Complexity: O(log *n*) amortised.
   mutating func add(
     _ target: AnyObject?, _ selector: Selector, for events: UIControl.Event
@@ -92,7 +89,6 @@ struct ControlHandlers {
   }
 
   /// Appends an action. One with the same identifier replaces the former, whose events it adopts.
-  ///
   /// - Complexity: O(log *n*) amortised.
   mutating func add(_ action: UIAction, for events: UIControl.Event) {
     let key = Key.action(action.identifier)
@@ -106,11 +102,9 @@ struct ControlHandlers {
   }
 
   /// Removes events from the targets, and targets without events.
-  ///
   /// - Parameters:
   ///   - target: The target; `nil` for all, and for the responder chain.
   ///   - selector: The name of the action; `nil` for all.
-  ///   - events: The events.
   mutating func remove(
     _ target: AnyObject?, _ selector: Selector?, for events: UIControl.Event
   ) {

@@ -21,11 +21,7 @@ extension UIView {
   ///
   /// Without a motion, the change ends the animations of earlier changes; inside an animation block
   /// it animates with the block.
-  ///
-  /// - Parameters:
-  ///   - views: The views that the body changes.
-  ///   - motion: The motion of the change; `nil` for a change at once.
-  ///   - body: The change.
+  /// - Parameter motion: The motion of the change; `nil` for a change at once.
   static func change(_ views: [UIView], with motion: ControlMotion?, _ body: () -> Void) {
     if let motion, motion.duration > 0 {
       animate(

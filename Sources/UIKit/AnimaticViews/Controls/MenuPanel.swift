@@ -32,7 +32,6 @@ final class MenuPanel: UIView {
   private let source: CGRect
   private var isClosing = false
 
-  /// Creates a panel that covers a window.
   init(_ menu: UIMenu, at source: CGRect, in window: UIWindow, sender: Any?) {
     (self.source, self.sender) = (source, sender)
     super.init(frame: window.bounds)
@@ -54,7 +53,6 @@ final class MenuPanel: UIView {
 
   // MARK: - Opening and closing
 
-  /// Shows the panel in a window.
   func open(in window: UIWindow) {
     window.addSubview(self)
     reload()
@@ -73,7 +71,6 @@ final class MenuPanel: UIView {
       }, completion: { [weak self] _ in self?.onOpen?() })
   }
 
-  /// Closes the panel. Does nothing while it closes.
   func close() {
     guard !isClosing else { return }
     isClosing = true
@@ -110,8 +107,6 @@ final class MenuPanel: UIView {
 
   /// The rectangle of the card in the window.
   var cardFrame: CGRect { card.frame }
-
-  /// The menu whose elements show.
   var menu: UIMenu { path[path.count - 1] }
 
   /// Returns the elements that have rows, each with the menu that it stands in.

@@ -18,7 +18,6 @@ struct SliderScale: Equatable {
     setValue(value)
   }
 
-  /// Sets the value, clamped to the scale.
   mutating func setValue(_ new: Float) { value = clamped(new) }
 
   func clamped(_ value: Float) -> Float { min(max(value, minimum), maximum) }

@@ -7,8 +7,7 @@ public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
 /// one shows its title and its image, and a ``UIMenu`` has a row for it.
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
-  /// A name that distinguishes an action from others: a control has one action of each
-  /// identifier.
+  /// A name that distinguishes an action from others: a control has one action of each identifier.
   public struct Identifier: Hashable, Sendable, RawRepresentable {
     /// The text of the identifier.
     public let rawValue: String
@@ -21,8 +20,7 @@ open class UIAction: UIMenuElement {
   /// The number of actions that were made without an identifier.
   private static var unnamedCount = 0
 
-  /// The name that distinguishes the action from others; an own one if the program has given
-  /// none.
+  /// The name that distinguishes the action from others; an own one if the program has given none.
   public final let identifier: Identifier
   /// The image while the state is `on`; `nil`, the default, for the usual one.
   open var selectedImage: UIImage?

@@ -132,7 +132,6 @@ open class UIActivityIndicatorView: UIView {
 
   // MARK: - Layout
 
-  /// Positions the wheel in the middle.
   open override func layoutSubviews() {
     super.layoutSubviews()
     showAppearance()

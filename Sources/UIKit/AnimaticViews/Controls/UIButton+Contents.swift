@@ -91,7 +91,6 @@ extension UIButton {
 
   private var hasTitle: Bool { currentAttributedTitle != nil || currentTitle?.isEmpty == false }
 
-  /// Shows what the present state has.
   func updateViews() {
     if hasTitle || views.title != nil { updateTitle(titleView) }
     if currentImage != nil || views.image != nil {

@@ -171,7 +171,6 @@ open class UIButton: UIControl {
   /// Whether the shadow of the title is on the opposite side while the button is highlighted;
   /// `false` by default.
   open var reversesTitleShadowWhenHighlighted = false { didSet { updateViews() } }
-
   /// The title that shows; `nil` for none.
   open var currentTitle: String? { title(for: state) }
   /// The title with attributes that shows; `nil` for none.
@@ -261,7 +260,6 @@ open class UIButton: UIControl {
   override var lastBaselineOffset: CGFloat? {
     firstBaselineOffset.map { intrinsicContentSize.height - $0 }
   }
-  /// Positions the title and the images.
   open override func layoutSubviews() {
     super.layoutSubviews()
     layOutViews()
@@ -272,7 +270,6 @@ open class UIButton: UIControl {
     updateViews()
   }
 
-  /// Shows a system button's title and images in the new tint.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     updateViews()

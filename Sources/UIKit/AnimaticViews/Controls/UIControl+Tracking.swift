@@ -1,8 +1,7 @@
 import Foundation
 
 // The tracking of a touch by a control (rule I9). Every method of a subclass and every action may
-// remove or disable the control, so the state is complete before each call and read again after
-// it.
+// remove or disable the control, so the state is complete before each call and read again after it.
 extension UIControl {
   /// The distance from the control within which a touch that began in it counts as inside, in
   /// points.
@@ -118,7 +117,7 @@ extension UIControl {
   /// their hashes.
   private static let chain = NSNull()
 
-  /// Changes the handlers. Actions that go are released afterwards: what they have captured may
+  /// Changes the handlers. Removed actions are released afterwards: what they have captured may
   /// change the handlers in turn.
   func changeHandlers(_ change: (inout ControlHandlers) -> Void) {
     change(&handlers)

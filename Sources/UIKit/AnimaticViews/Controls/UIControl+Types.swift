@@ -8,8 +8,7 @@ extension UIControl {
 
     /// A finger came down on the control.
     public static let touchDown = Event(rawValue: 1 << 0)
-    /// A finger came down for the second time or more, see ``UITouch/tapCount``; with
-    /// `touchDown`.
+    /// A finger came down for the second time or more, see ``UITouch/tapCount``; with `touchDown`.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
     /// The finger moved in the control or within 70 points of it.
     public static let touchDragInside = Event(rawValue: 1 << 2)

@@ -12,7 +12,6 @@ import Foundation
 /// removes meanwhile receives nothing, and a target that is added meanwhile receives only the next
 /// event.
 open class UIControl: UIView {
-  /// The targets and the actions.
   var handlers = ControlHandlers()
   var trackedTouch: UITouch?
   var hasTouchInside = false
@@ -73,7 +72,6 @@ open class UIControl: UIView {
   /// Adapts what the control shows to another state.
   func stateDidChange() { setNeedsLayout() }
 
-  /// The traits of every control in a state.
   var spokenState: UIAccessibilityTraits {
     var traits = UIAccessibilityTraits.none
     if isSelected { traits.insert(.selected) }
@@ -127,7 +125,6 @@ open class UIControl: UIView {
     return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
   }
 
-  /// Whether a tap is what the control is for.
   private var isTapped: Bool {
     self is UIButton || self is UISwitch || self is UIStepper || self is UISegmentedControl
       || self is UIPageControl
@@ -160,9 +157,7 @@ open class UIControl: UIView {
   open var showsMenuAsPrimaryAction = false
   /// The menu that a finger opens; `nil` for none.
   var menuOfFinger: UIMenu? { nil }
-  /// Handles the choice of an action in the menu.
   func menuDidChoose(_ action: UIAction) {}
-  /// The menu on the screen.
   weak var openMenu: MenuPanel?
 
   // MARK: - Targets and actions

@@ -111,7 +111,6 @@ open class UIPageControl: UIControl {
   }
   /// The size of the dots; see ``size(forNumberOfPages:)``.
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
-  /// Positions the dots in the middle.
   open override func layoutSubviews() {
     super.layoutSubviews()
     layOut()

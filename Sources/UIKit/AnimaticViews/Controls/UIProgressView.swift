@@ -98,7 +98,6 @@ open class UIProgressView: UIView {
     }
   }
 
-  /// Shows the bar in the new tint.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     showAppearance()
@@ -113,7 +112,6 @@ open class UIProgressView: UIView {
       height: bounds.height)
   }
 
-  /// Positions the track and the bar.
   open override func layoutSubviews() {
     super.layoutSubviews()
     layOut()

@@ -247,7 +247,6 @@ open class UISegmentedControl: UIControl {
     return label
   }
 
-  /// Returns the title of a segment as it shows while it is chosen or not.
   private func title(of segment: SegmentRow.Segment, isChosen: Bool) -> NSAttributedString {
     var all: [NSAttributedString.Key: Any] = [
       .font: UIFont.systemFont(ofSize: 13, weight: isChosen ? .semibold : .regular),
@@ -291,7 +290,6 @@ open class UISegmentedControl: UIControl {
     }
   }
 
-  /// The frames of the segments.
   private var frames: [CGRect] {
     let edges = row.edges(in: bounds.width, contents: contentWidths)
     return zip(edges, edges.dropFirst()).map { left, right in
@@ -325,7 +323,6 @@ open class UISegmentedControl: UIControl {
     UIView.change([track, thumb] + contents, with: motion) { layOut() }
   }
 
-  /// Positions the track, the thumb and the contents.
   open override func layoutSubviews() {
     super.layoutSubviews()
     layOut()

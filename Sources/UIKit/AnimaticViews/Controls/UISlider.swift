@@ -192,7 +192,6 @@ open class UISlider: UIControl {
     layOut()
   }
 
-  /// Shows the track in the new tint.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     showAppearance()
@@ -253,7 +252,6 @@ open class UISlider: UIControl {
     maximumView?.frame = maximumValueImageRect(forBounds: bounds)
   }
 
-  /// Positions the track and the thumb.
   open override func layoutSubviews() {
     super.layoutSubviews()
     layOut()

@@ -119,7 +119,6 @@ open class UIStepper: UIControl {
     if step(direction) { sendValue(with: nil) }
   }
 
-  /// Changes the value by a step, and returns whether it is another one.
   private func step(_ direction: Double) -> Bool {
     let old = number
     value = stepped(direction)
@@ -191,7 +190,6 @@ open class UIStepper: UIControl {
   }
 }
 
-/// The signs on the halves of a stepper.
 @MainActor
 private enum StepperSign {
   static let minus = sign {

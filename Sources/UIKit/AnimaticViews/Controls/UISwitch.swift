@@ -98,7 +98,6 @@ open class UISwitch: UIControl {
   /// The style: a thumb on a track.
   open var style: Style { .sliding }
 
-  /// Shows the value, in the present state.
   private func show() {
     let width = Self.diameter + (isHighlighted ? Self.widening : 0)
     let x = shownValue ? Self.size.width - Self.inset - width : Self.inset

@@ -56,7 +56,6 @@ public struct AssetCatalog: Sendable {
   }
 
   /// The folder of an entry with what its `Contents.json` says; `nil` if there is none.
-  ///
   /// - Parameters:
   ///   - name: The name of the entry.
   ///   - kind: The extension of its folder.

@@ -40,8 +40,6 @@ open class UIDevice: NSObject {
   /// Whether several programs run at a time: always.
   open var isMultitaskingSupported: Bool { true }
 
-  // MARK: - Orientation
-
   private var observerCount = 0
 
   /// The direction in which the user holds the device.
@@ -55,8 +53,6 @@ open class UIDevice: NSObject {
   open func endGeneratingDeviceOrientationNotifications() {
     observerCount = max(0, observerCount - 1)
   }
-
-  // MARK: - Battery
 
   /// Whether the battery is watched; `false` by default.
   open var isBatteryMonitoringEnabled = false

@@ -5,7 +5,6 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
   /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Creates the set of one direction.
   init(_ direction: UIInterfaceOrientation) { rawValue = 1 << UInt(direction.rawValue) }
 
   /// Upright.

@@ -17,7 +17,6 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     var direction: UIUserInterfaceLayoutDirection?
     var contentSize: UIContentSizeCategory?
 
-    /// Returns these traits, with those of others where the others have one.
     func replaced(by others: Values) -> Values {
       Values(
         idiom: others.idiom ?? idiom, style: others.style ?? style,
@@ -31,7 +30,6 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 
   init(_ values: Values) { self.values = values }
 
-  /// Creates a collection that leaves all traits open.
   public override init() { values = Values() }
   /// Creates a collection with a kind of device.
   public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
@@ -115,11 +113,9 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 
   open override var description: String { String(reflecting: type(of: self)) }
 
-  /// Returns whether both have the same traits.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UITraitCollection else { return false }
     return values == other.values
   }
-  /// A number that equal collections share.
   open override var hash: Int { values.hashValue }
 }

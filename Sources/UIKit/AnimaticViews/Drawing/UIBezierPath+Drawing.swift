@@ -10,7 +10,6 @@ extension UIBezierPath {
 
   /// Uses the path in the current context, whose path is removed and whose state stays as it is;
   /// reports a missing context.
-  ///
   /// - Parameters:
   ///   - blendMode: The mode in which the drawing combines with what lies below; `nil` for that of
   ///     the context.

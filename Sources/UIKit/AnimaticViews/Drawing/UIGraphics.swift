@@ -12,7 +12,6 @@ enum ContextStack {
 
   static func pop() { _ = contexts.popLast() }
 
-  /// Returns the current context, or reports that a function needs one.
   static func current(for function: String) -> CGContext? {
     if let context = contexts.last { return context }
     AnimationDiagnostic.drawingWithoutContext(function: function).report()

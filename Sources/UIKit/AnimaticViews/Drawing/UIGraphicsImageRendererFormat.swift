@@ -11,7 +11,6 @@ open class UIGraphicsImageRendererFormat: NSObject {
   /// sets it.
   open internal(set) var bounds = CGRect.zero
 
-  /// Creates a format with the scale of the main screen.
   public override init() {}
 
   /// Returns the format of the main screen.

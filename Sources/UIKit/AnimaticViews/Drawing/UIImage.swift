@@ -88,9 +88,7 @@ open class UIImage: NSObject, @unchecked Sendable, AssociationOwner {
   }
 
   /// Creates an image by the name of a file that need not exist.
-  ///
   /// - Parameters:
-  ///   - name: The name.
   ///   - size: The size in points.
   ///   - scale: The number of pixels per point.
   package convenience init(reference name: String, size: CGSize, scale: CGFloat = 1) {
@@ -144,7 +142,6 @@ open class UIImage: NSObject, @unchecked Sendable, AssociationOwner {
   open var images: [UIImage]? { content.images }
   /// The duration of one iteration of an animated image, in seconds; 0 for any other.
   open var duration: TimeInterval { content.duration }
-
   /// Whether the image is to be mirrored where contents run from right to left; `false` by default.
   /// It has no effect: views show the image as it is.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { content.flips }
@@ -200,7 +197,6 @@ open class UIImage: NSObject, @unchecked Sendable, AssociationOwner {
 
   /// The width of the left cap, in whole points.
   open var leftCapWidth: Int { Int(exactly: capInsets.left.rounded(.down)) ?? 0 }
-
   /// The height of the top cap, in whole points.
   open var topCapHeight: Int { Int(exactly: capInsets.top.rounded(.down)) ?? 0 }
 
@@ -277,8 +273,7 @@ open class UIImage: NSObject, @unchecked Sendable, AssociationOwner {
     context.restoreGState()
   }
 
-  /// Fills a rectangle of the current context with copies of the image, which begin at its
-  /// origin.
+  /// Fills a rectangle of the current context with copies of the image, which begin at its origin.
   @preconcurrency @MainActor
   open func drawAsPattern(in rect: CGRect) {
     guard let context = ContextStack.current(for: "UIImage.drawAsPattern"), let image = cgImage
@@ -293,11 +288,9 @@ open class UIImage: NSObject, @unchecked Sendable, AssociationOwner {
 
   open override var description: String { String(reflecting: type(of: self)) }
 
-  /// Returns whether all properties are equal.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImage else { return false }
     return self === other || content == other.content
   }
-  /// A number that equal images share.
   open override var hash: Int { content.hashValue }
 }

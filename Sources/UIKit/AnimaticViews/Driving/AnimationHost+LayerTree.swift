@@ -22,7 +22,6 @@ extension LiveDisplay {
 
 extension AnimationHost {
   /// Returns all layers that show in a window and in the other windows above it.
-  ///
   /// - Parameter isComplete: Whether the tree has layers of no opacity, and the whole lines of
   ///   shapes.
   package func layerTree(below window: UIWindow, isComplete: Bool = false) -> LayerTree {

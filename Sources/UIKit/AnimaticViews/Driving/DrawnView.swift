@@ -35,7 +35,6 @@ public struct DrawnView: Sendable {
   fileprivate let map: PlaneMap
 
   /// Creates a view as it appears. No optional one: that would be another copy of all values.
-  ///
   /// - Parameter map: The map to the coordinates of the superview.
   init(
     _ look: consuming ViewLook, _ map: PlaneMap, index: Int?, in surroundings: DrawnSurroundings
@@ -52,10 +51,8 @@ public struct DrawnView: Sendable {
   /// The positions on the screen of the corners of the bounds: those that are top left, top right,
   /// bottom right and bottom left in the view's own coordinates.
   public var corners: [CGPoint] { map.corners(of: look.state.bounds) }
-
   /// The smallest upright rectangle of the screen around the ``corners``.
   public var screenFrame: CGRect { map.apply(to: look.state.bounds) }
-
   /// The transform from the view's own coordinates to the screen, without perspective.
   public var screenTransform: CGAffineTransform { map.affine }
 
@@ -66,24 +63,18 @@ public struct DrawnView: Sendable {
 
   /// Whether the view clips the views in it to its bounds and their rounded corners.
   public var clipsToBounds: Bool { look.state.masksToBounds }
-
   /// The outline of the bounds with their rounded corners, in the view's own coordinates: the area
   /// that the background fills, and to which a view that clips cuts off the views in it.
   public var outline: CGPath { look.state.outline }
-
   /// The opacity of the view with all views in it as a whole, 0…1: the view's own alpha.
   public var groupOpacity: CGFloat { min(max(look.state.opacity, 0), 1) }
-
   /// The radius of the corners, in points of the view's own coordinates, at most half of the
   /// shorter side.
   public var cornerRadius: CGFloat { look.state.shownCornerRadius }
-
   /// The corners that are rounded.
   public var maskedCorners: CACornerMask { look.state.shownCorners }
-
   /// The shape of the rounded corners.
   public var cornerCurve: CALayerCornerCurve { look.state.shownCornerCurve }
-
   /// The width of the border inside the bounds, in points of the view's own coordinates.
   public var borderWidth: CGFloat { look.state.border.width }
 
@@ -103,13 +94,10 @@ public struct DrawnView: Sendable {
 
   /// The opacity of the shadow, 0…1; 0 for no shadow.
   public var shadowOpacity: CGFloat { look.state.shadow.opacity }
-
   /// The distance of the shadow, in points of the view's own coordinates.
   public var shadowOffset: CGSize { look.state.shadow.offset }
-
   /// The standard deviation of the shadow's blur, in points of the view's own coordinates.
   public var shadowRadius: CGFloat { look.state.shadow.radius }
-
   /// The path that casts the shadow, in the view's own coordinates; `nil` for what the view draws.
   public var shadowPath: CGPath? { look.state.shadow.path }
 
@@ -118,13 +106,10 @@ public struct DrawnView: Sendable {
   /// The contents of the layer, such as a `CGImage`; `nil` for none. During a fade, the new
   /// contents.
   @MainActor public var contents: Any? { look.state.contentsValue }
-
   /// The mode in which the contents fill the bounds.
   public var contentsGravity: CALayerContentsGravity { look.state.contentsSettings.gravity }
-
   /// The visible rectangle of the contents, in the unit square.
   public var contentsRect: CGRect { look.state.contentsSettings.rect }
-
   /// The number of pixels per point of the contents.
   public var contentsScale: CGFloat { look.state.contentsSettings.scale }
 
@@ -151,14 +136,12 @@ struct DrawnSurroundings {
   /// The values of the view if it transforms its sublayers; otherwise `nil`.
   let state: LayerState?
 
-  /// The surroundings of windows.
   init(of screen: CGSize) {
     (parent, depth, map, alpha, state) = (nil, 0, nil, 1, nil)
     clip = CGRect(origin: .zero, size: screen)
   }
 
   /// The surroundings of the views in a view.
-  ///
   /// - Parameter index: The index of the view in the list of drawn views.
   init(in view: DrawnView, at index: Int) {
     (parent, depth, map, alpha) = (index, view.depth + 1, view.map, view.alpha)

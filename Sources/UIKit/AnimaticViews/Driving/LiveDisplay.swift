@@ -37,7 +37,6 @@ public final class LiveDisplay {
   private let clock: any AnimationClock
   /// The clock of a display on the main queue; `nil` for another clock.
   private let mainQueueClock: DispatchClock?
-  /// The loops of the renderers.
   var renderLoops: [RenderLoop] = []
   /// The ``AnimationHost/changeCount`` of the commit that the renderers have.
   var renderedChange = 0
@@ -172,15 +171,12 @@ public final class LiveDisplay {
 
   /// The wanted number of frames per second; 0 on a clock of the program's own, which does not say.
   public var framesPerSecond: Double { mainQueueClock?.framesPerSecond ?? 0 }
-
   /// The number of frames per second in the last second of ticking; 0 on a clock of the program's
   /// own.
   public var achievedFramesPerSecond: Double { mainQueueClock?.achievedFramesPerSecond ?? 0 }
-
   /// The number of frames so far that the display skipped because a tick came late; 0 on a clock of
   /// the program's own.
   public var skippedFrames: Int { mainQueueClock?.skippedFrames ?? 0 }
-
   /// Whether the display has no tick to wait for, so that only a commit wakes it.
   public var isSleeping: Bool { nextDue == nil }
 }

@@ -7,7 +7,6 @@ package struct NamedSchedule {
   package let name: String?
   package let schedule: BlockSchedule
 
-  /// Creates the schedule of a group on the stage of a simulator.
   @MainActor
   package init(_ schedule: BlockSchedule) {
     name = AnimationBlock.observing(schedule.observer)?.animationID

@@ -14,11 +14,9 @@ public struct PendingWork: Hashable, Sendable, CustomStringConvertible {
   /// The call of ``Simulator/schedule(after:fileID:line:_:)``; `nil` for work that the program did
   /// not ask for.
   public let origin: SourceOrigin?
-
   /// The call of the program that submitted work of a virtual main queue or began a sleep:
   /// `showFirst() at ToastQueue.swift:14`; `nil` for other work, or without debug information.
   public let place: String?
-
   /// The interval at which the work has renewed itself the last times, in seconds; `nil` where it
   /// has not.
   public let period: TimeInterval?
@@ -31,7 +29,6 @@ public struct PendingWork: Hashable, Sendable, CustomStringConvertible {
     self.period = period
   }
 
-  /// Creates the description of work that waits on a host.
   @MainActor
   init(_ work: AnimationHost.AwaitedWork) {
     self.init(

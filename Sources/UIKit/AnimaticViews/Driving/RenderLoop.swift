@@ -46,8 +46,6 @@ public final class RenderLoop: Sendable {
 
   deinit { stop() }
 
-  // MARK: - Frames
-
   /// Shows a commit of the main thread from the next frame on.
   func show(_ snapshot: Snapshot) {
     var snapshot: Snapshot? = snapshot
@@ -68,7 +66,6 @@ public final class RenderLoop: Sendable {
   }
 
   /// Draws a frame of the latest commit if one is due.
-  ///
   /// - Returns: The time from which on another frame is wanted, in seconds.
   private func drawLatest() -> TimeInterval? {
     let latest = state.withLock { state -> Snapshot? in
@@ -80,8 +77,6 @@ public final class RenderLoop: Sendable {
     draw(frame)
     return latest.nextMotion(from: frame.time)
   }
-
-  // MARK: - Stopping
 
   /// Ends the loop and releases the snapshot.
   ///
@@ -100,13 +95,10 @@ public final class RenderLoop: Sendable {
 
   /// Whether the loop has ended.
   public var isStopped: Bool { state.withLock { $0.isStopped } }
-
   /// Whether the loop has no frame to wait for, so that only a commit wakes it.
   public var isSleeping: Bool { state.withLock { $0.isStopped || $0.pacing.isAsleep } }
-
   /// The number of frames so far.
   public var frameCount: Int { state.withLock { $0.pacing.frameCount } }
-
   /// The number of frames so far that the loop skipped, because the renderer was still drawing the
   /// one before or the system was late.
   public var skippedFrames: Int { state.withLock { $0.pacing.skippedFrames } }

@@ -1,9 +1,7 @@
 import AnimaticLayers
 import AnimaticStage
 
-/// A view on a screen at one instant.
 package struct ShownView {
-  /// The identity of the view's layer.
   package let layer: AnimationNode.ID
   /// The index of the superview among the views of the screen; `nil` for a view in a window.
   package let parent: Int?

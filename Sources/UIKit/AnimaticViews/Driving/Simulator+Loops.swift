@@ -14,8 +14,7 @@ extension Simulator {
   }
 
   /// Returns the error of a loop at the present time.
-  ///
-  /// - Parameter tasks: The tasks that go on without waiting.
+  /// - Parameter tasks: The tasks that continue without waiting.
   package func loop(of tasks: [PendingWork] = []) -> SettlingError {
     let running = host.loopingAnimations
     var pending = tasks + pendingWork.filter(host.isDue)
@@ -38,7 +37,6 @@ extension Simulator {
     reportLoop(loop())
   }
 
-  /// Reports a loop.
   package func reportLoop(_ loop: SettlingError) {
     AnimationDiagnostic.handler(.loopWithoutDelay(at: time, work: loop.lines))
   }
@@ -63,8 +61,6 @@ extension AnimationHost {
     runningTracks.map(RunningAnimation.init).filter { turnLimit.contains($0.end) }
   }
 }
-
-// MARK: - Periods
 
 extension Simulator {
   /// The running animations with the interval at which each comes again.

@@ -6,7 +6,6 @@ import Foundation
 extension Simulator {
   /// Visits the views on the screen except the windows, as of the last flush, in the order of
   /// ``Snapshot/identifiers``.
-  ///
   /// - Complexity: O(*v* + *n*) for *v* views and *n* running animations.
   package func forEachShownView(_ body: (ShownView) -> Void) {
     var count = 0
@@ -47,7 +46,6 @@ extension Simulator {
   }
 
   /// Returns the layers on the screen, with masks.
-  ///
   /// - Complexity: O(*n*) for *n* layers.
   package func layers() -> [CALayer] {
     var layers: [CALayer] = ([window] + host.windows).map(\.backing)
@@ -61,7 +59,6 @@ extension Simulator {
 
   /// Returns the active constraints of the views on the screen as text, by the layers of the views
   /// that they name; none where no program uses constraints.
-  ///
   /// - Complexity: O(*v* + *c*) for *v* views and *c* constraints.
   package func constraintTexts() -> [AnimationNode.ID: [String]] {
     guard UIView.usesConstraints else { return [:] }
@@ -84,7 +81,6 @@ extension Simulator {
   package var blockCounts: SIMD2<Int> { host.stage.blockCounts }
 
   /// The schedules of the animations that run or wait to start.
-  ///
   /// - Complexity: O(*g*) in the number of groups of animations.
   package var schedules: [NamedSchedule] {
     host.stage.schedules.map(NamedSchedule.init)

@@ -112,7 +112,6 @@ private final class Sleeper {
   nonisolated init() {}
 
   /// Begins the wait.
-  ///
   /// - Parameters:
   ///   - continuation: The rest of the task.
   ///   - cancelWork: The closure that withdraws the work that would wake the task.

@@ -7,7 +7,6 @@ package protocol SimulatorCompanion: AnyObject {
   func dropAbandoned()
   /// The number of jobs of tasks that are ready or running, without the present one.
   var otherJobs: Int { get }
-  /// The number of jobs that have run.
   var finishedJobs: Int { get }
   /// Lets the present task advance the simulator, so that its own jobs do not count in a loop.
   func advancesInPresentTask()

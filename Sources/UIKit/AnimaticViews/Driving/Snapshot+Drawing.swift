@@ -58,7 +58,6 @@ extension Snapshot {
   }
 
   /// Returns the look of a view.
-  ///
   /// - Parameter index: The index of the view in the tree.
   private func look(of index: Int, at time: TimeInterval, in values: TrackValues) -> ViewLook {
     var look = ViewLook(of: view(of: tree[index]), in: timeline, values)
@@ -67,7 +66,6 @@ extension Snapshot {
   }
 
   /// Returns the indices of the tree in the order of drawing.
-  ///
   /// - Parameter looks: The looks of the views in the order of the tree.
   private func order(of looks: [ViewLook]) -> [Int] {
     var children = [[Int]](repeating: [], count: tree.count)
@@ -121,13 +119,11 @@ private struct DrawnTree {
   }
 }
 
-/// The look of a view at one time.
 struct ViewLook {
   let view: Snapshot.View
   private(set) var state: LayerState
   private(set) var transition: TransitionState?
 
-  /// Creates the look of a view with the values of its running animations.
   init(of view: Snapshot.View, in timeline: Timeline, _ values: TrackValues) {
     self.view = view
     state = view.committed

@@ -7,7 +7,6 @@ extension Snapshot {
   /// the copies that replicators make.
   ///
   /// Hidden views and views that nobody sees have a motion, too.
-  ///
   /// - Parameter values: Storage that several calls may share.
   /// - Complexity: O(*v* + *n*) for *v* views and *n* running animations.
   package func motions(at time: TimeInterval, using values: inout TrackValues) -> [ViewMotion] {

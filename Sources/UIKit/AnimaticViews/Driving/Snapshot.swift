@@ -25,7 +25,6 @@ public struct Snapshot: Sendable {
   let windows: [View]
   /// The windows and the views: parents before children, from the rearmost on.
   let tree: [Node]
-  /// The copies that replicators make.
   private let copies: [ReplicatedLayer]
   /// Whether a layer moves without an animation, such as an emitter.
   private let showsMotion: Bool
@@ -129,7 +128,6 @@ public struct Snapshot: Sendable {
 
   /// Visits what ``samples(at:)`` returns, with the index of each sample and the values of its
   /// layer.
-  ///
   /// - Parameter values: Storage that several calls may share.
   package func forEachSample<Failure: Error>(
     at time: TimeInterval, using values: inout TrackValues,
@@ -148,7 +146,6 @@ public struct Snapshot: Sendable {
 
   /// Returns the first time, from a time in seconds on, at which something may move; infinity where
   /// nothing moves any more.
-  ///
   /// - Complexity: O(*g* + *c*) for *g* groups of animations and *c* copies that replicators make.
   func nextMotion(from time: TimeInterval) -> TimeInterval {
     if showsMotion { return time }

@@ -55,7 +55,6 @@ extension UIApplication {
     applications.value = made
   }
 
-  /// The display of the program.
   private static var display: LiveDisplay?
 
   fileprivate static func run(with delegateClass: AnyClass?) -> Never {

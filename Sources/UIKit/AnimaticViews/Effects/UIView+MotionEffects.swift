@@ -59,7 +59,6 @@ extension UIView {
     }
   }
 
-  /// Returns the key path of the layer for one of the view.
   private static func layerPath(of path: String) -> String {
     if path.hasPrefix("layer.") { return String(path.dropFirst(6)) }
     return path.replacingOccurrences(of: "center", with: "position")
@@ -67,7 +66,6 @@ extension UIView {
 }
 
 extension AnimationHost {
-  /// Lets all views with effects follow the tilt of the device.
   func followTilt() {
     for view in allWindows.flatMap({ [$0] + $0.viewsInside })
     where view.viewExtras?.motionEffects != nil { view.followTilt() }

@@ -2,7 +2,6 @@ import Foundation
 
 /// The two fingers of a pinch or a rotation: a quantity of their positions, and how it has changed.
 struct FingerPair: Hashable, Sendable {
-  /// A quantity of two positions.
   enum Quantity: Hashable, Sendable {
     /// The distance in points, of a pinch.
     case distance
@@ -33,7 +32,6 @@ struct FingerPair: Hashable, Sendable {
   /// The velocity of the value, per second.
   var velocity: Double { samples.velocity(at: time).x }
 
-  /// Begins with a vector between the fingers.
   mutating func begin(with vector: SIMD2<Double>, at time: Double) {
     value = quantity.value(of: vector)
     first = value
@@ -69,7 +67,6 @@ extension UIGestureRecognizer {
   }
 
   /// Handles fingers that came down, of which no more than two matter.
-  ///
   /// - Returns: The vector between two fingers that meet now; `nil` if they do not.
   func vectorOfNewPair(_ touches: Set<UITouch>, with event: UIEvent) -> SIMD2<Double>? {
     let fingers = locatedTouches
@@ -77,7 +74,6 @@ extension UIGestureRecognizer {
     return fingers.prefix(2).contains(where: touches.contains) ? fingerVector : nil
   }
 
-  /// Handles the movement of a pair.
   func pairDidMove(exceedsSlop: Bool) {
     if phase.isActive {
       state = .changed
@@ -86,7 +82,6 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Handles the end of touches of a pair.
   func pairDidLift(isCancelled: Bool) {
     guard locatedTouches.isEmpty else { return }
     state = phase == .possible ? .failed : isCancelled ? .cancelled : .ended

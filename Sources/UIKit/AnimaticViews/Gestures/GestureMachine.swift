@@ -10,7 +10,7 @@ struct GestureMachine: Hashable, Sendable {
     case waitingToBegin
     /// The gesture has been recognised as a whole, and ends once others have failed.
     case waitingToEnd
-    /// The gesture has begun and ended, while the failure of others was open.
+    /// The gesture has begun and ended before the gestures whose failure it requires have failed.
     case waitingToBeginAndEnd
     case began
     case changed
@@ -18,7 +18,6 @@ struct GestureMachine: Hashable, Sendable {
     case cancelled
     case failed
 
-    /// The state that programs read.
     var state: UIGestureRecognizer.State {
       switch self {
       case .possible, .waitingToBegin, .waitingToEnd, .waitingToBeginAndEnd: .possible
@@ -34,7 +33,6 @@ struct GestureMachine: Hashable, Sendable {
     var isWaiting: Bool {
       self == .waitingToBegin || self == .waitingToEnd || self == .waitingToBeginAndEnd
     }
-    /// Whether a continuous gesture goes on.
     var isActive: Bool { self == .began || self == .changed }
     /// Whether the gesture is over until a reset.
     var isOver: Bool { self == .ended || self == .cancelled || self == .failed }
@@ -44,7 +42,6 @@ struct GestureMachine: Hashable, Sendable {
     var receivesTouches: Bool { self == .possible || self == .waitingToBegin || isActive }
   }
 
-  /// An event that concerns a gesture.
   enum Input: Int, Hashable, Sendable, CaseIterable {
     /// The recogniser recognises the start of a continuous gesture.
     case begin
@@ -60,11 +57,9 @@ struct GestureMachine: Hashable, Sendable {
     case holdBegin
     /// The recogniser recognises the gesture as a whole, and others have to fail first.
     case holdEnd
-    /// The others have failed.
     case release
     /// Another recogniser prevents this one, or the program disables it or removes it.
     case interrupt
-    /// All touches of the gesture are over.
     case reset
   }
 
@@ -144,7 +139,6 @@ struct GestureMachine: Hashable, Sendable {
   private(set) var phase = Phase.possible
 
   /// Handles an input.
-  ///
   /// - Returns: The states of which the targets are to be notified, in order.
   mutating func handle(_ input: Input) -> [UIGestureRecognizer.State] {
     guard let transition = Self.table[phase.rawValue][input.rawValue] else { return [] }
@@ -167,6 +161,5 @@ extension GestureMachine.Input {
     }
   }
 
-  /// Whether the input is a recognition.
   var recognizes: Bool { self == .begin || self == .change || self == .end }
 }

@@ -4,7 +4,6 @@ import Foundation
 /// A timer of a recogniser, on the clock of the screen that the gesture is on.
 @MainActor
 final class GestureTimer {
-  /// Work that waits on a host.
   private struct Work {
     let host: HostLink
     let order: Int
@@ -14,7 +13,6 @@ final class GestureTimer {
   private var revision = 0
 
   /// Sets the timer, in place of its former setting.
-  ///
   /// - Parameters:
   ///   - time: The time in seconds.
   ///   - recognizer: The recogniser, which the timer does not retain.

@@ -20,7 +20,6 @@ struct MotionSamples: Hashable, Sendable {
   init(keepsFastMotion: Bool = false) { self.keepsFastMotion = keepsFastMotion }
 
   /// Adds a value. A value of the same time replaces the last one.
-  ///
   /// - Complexity: O(n) in values of the last 0.1 s.
   mutating func add(_ value: SIMD2<Double>, at time: Double) {
     if let last = samples.last, last.time >= time { samples.removeLast() }
@@ -38,7 +37,6 @@ struct MotionSamples: Hashable, Sendable {
   mutating func removeAll() { samples.removeAll(keepingCapacity: true) }
 
   /// Returns the velocity in units per second.
-  ///
   /// - Parameter time: The present time in seconds, by which a hold is known.
   func velocity(at time: Double) -> SIMD2<Double> {
     guard let last = samples.last, samples.count > 1 else { return .zero }

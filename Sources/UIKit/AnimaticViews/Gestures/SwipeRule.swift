@@ -11,7 +11,6 @@ enum SwipeRule {
 
   /// Returns the directions in which a movement may still become a swipe, and those in which it is
   /// one.
-  ///
   /// - Parameters:
   ///   - movement: The movement of a finger since it came down.
   ///   - directions: The directions that are recognised.

@@ -18,10 +18,8 @@ struct TapCount {
   /// The time at which the last tap ended, in seconds.
   private var endTime = 0.0
 
-  /// Whether all touches of the tap are over.
   var isUp: Bool { touches.allSatisfy(\.isOver) }
 
-  /// Adds touches that began.
   mutating func begin(_ new: [UITouch]) {
     if isUp {
       touches = []

@@ -8,7 +8,6 @@ extension UIGestureRecognizer {
     case closure(@MainActor (UIGestureRecognizer) -> Void)
   }
 
-  /// A target with the name of its action.
   struct Target {
     weak var object: AnyObject?
     let action: Selector

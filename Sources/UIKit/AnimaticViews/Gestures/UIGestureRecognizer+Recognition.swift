@@ -2,7 +2,6 @@ import Foundation
 
 // The transitions of recognisers, and what they do to each other (rule I9).
 extension UIGestureRecognizer {
-  /// A gesture as its recogniser knows it.
   struct Recognition {
     /// Another recogniser that has to fail first.
     struct Requirement {
@@ -25,7 +24,6 @@ extension UIGestureRecognizer {
     var allTouches: [UITouch] = []
     /// The last position of the gesture on the screen, in points.
     var lastLocation = CGPoint.zero
-    /// Whether the delegate and the view are asked about the start.
     var isAsking = false
   }
 
@@ -107,7 +105,6 @@ extension UIGestureRecognizer {
     return true
   }
 
-  /// The other recognisers of the same touches.
   var rivals: [UIGestureRecognizer] {
     let touches = recognition.allTouches
     var found: [UIGestureRecognizer] = []
@@ -122,7 +119,6 @@ extension UIGestureRecognizer {
     return found
   }
 
-  /// Returns whether the recognition of this gesture prevents that of another one.
   private func prevents(_ other: UIGestureRecognizer) -> Bool {
     let areSimultaneous =
       delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) == true
@@ -164,7 +160,6 @@ extension UIGestureRecognizer {
 
   /// Waits for the blockers that are undecided. Recognisers that wait for each other do not: the
   /// first one is recognised.
-  ///
   /// - Returns: Whether there is one.
   private func holdForBlockers() -> Bool {
     // A subclass may override what is asked here, so the list is not held meanwhile.

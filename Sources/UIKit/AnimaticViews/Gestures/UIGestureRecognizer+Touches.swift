@@ -2,7 +2,6 @@ import Foundation
 
 // The use of recognisers by the delivery of touches.
 extension UIGestureRecognizer {
-  /// Returns whether the recogniser receives a touch that begins.
   func shouldReceive(_ touch: UITouch, in event: UIEvent) -> Bool {
     isEnabled && phase.receivesTouches
       && allowedTouchTypes.contains { $0.intValue == touch.type.rawValue }
@@ -21,10 +20,7 @@ extension UIGestureRecognizer {
   }
 
   /// Passes the touches of an event on to the methods of their phases.
-  ///
-  /// - Parameters:
-  ///   - touches: The touches of the recogniser that have changed in the event.
-  ///   - event: The event.
+  /// - Parameter touches: The touches of the recogniser that have changed in the event.
   func receive(_ touches: [UITouch], with event: UIEvent) {
     GestureNotices.collect {
       for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
@@ -71,7 +67,8 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Interrupts a gesture that goes on, or waits to, without touches, as it would never end.
+  /// Interrupts a gesture that continues, or waits to continue, without touches: it would never
+  /// end.
   private func interruptIfOpen() {
     if phase.isActive || phase == .waitingToBegin { interrupt() }
   }
@@ -110,7 +107,6 @@ extension UIGestureRecognizer {
     return CGPoint(x: sum.x / count, y: sum.y / count)
   }
 
-  /// The position of the gesture on the screen.
   private var screenLocation: CGPoint {
     guard let window = recognition.touches.first?.window else { return recognition.lastLocation }
     return window.backing.convert(location(in: window), to: nil)
@@ -120,7 +116,6 @@ extension UIGestureRecognizer {
 // MARK: - Presses
 
 extension UIGestureRecognizer {
-  /// Returns whether the recogniser receives a press that begins.
   func shouldReceive(_ press: UIPress, in event: UIPressesEvent) -> Bool {
     isEnabled && phase.receivesTouches
       && allowedPressTypes.contains { $0.intValue == press.type.rawValue }
@@ -129,7 +124,6 @@ extension UIGestureRecognizer {
       && delegate?.gestureRecognizer(self, shouldReceive: press) != false
   }
 
-  /// Passes presses on to the method of their phase.
   func receive(_ presses: Set<UIPress>, in phase: UIPress.Phase, with event: UIPressesEvent) {
     guard !presses.isEmpty, self.phase.receivesTouches else { return }
     GestureNotices.collect {

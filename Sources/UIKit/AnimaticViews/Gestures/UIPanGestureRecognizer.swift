@@ -22,8 +22,6 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The kinds of scroll events that the recogniser receives; none by default. It has no effect:
   /// there are no scroll events.
   open var allowedScrollTypesMask = UIScrollTypeMask()
-
-  /// The movement of the fingers.
   var motion = PanMotion()
   /// The time of the last event, in seconds.
   var time: TimeInterval = 0

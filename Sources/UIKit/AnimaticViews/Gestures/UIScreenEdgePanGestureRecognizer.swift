@@ -36,7 +36,6 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     return touchedEdges.contains(edge)
   }
 
-  /// Returns the edges of the screen near a touch.
   private func edges(at touch: UITouch) -> UIRectEdge {
     guard let window = touch.window, let host = window.backing.host else { return [] }
     let point = window.backing.convert(touch.point, to: nil)

@@ -2,10 +2,9 @@ import Foundation
 
 /// A view that shows an image or a sequence of images.
 ///
-/// The image is in the ``CALayer/contents`` of the layer as a `CGImage`, and
-/// ``UIView/contentMode`` places it. As in UIKit, the view does not call ``UIView/draw(_:)``. The
-/// caps of a resizable image keep their size: its middle is the ``CALayer/contentsCenter``, or
-/// tiles the view.
+/// The image is in the ``CALayer/contents`` of the layer as a `CGImage`, and ``UIView/contentMode``
+/// places it. As in UIKit, the view does not call ``UIView/draw(_:)``. The caps of a resizable
+/// image keep their size: its middle is the ``CALayer/contentsCenter``, or tiles the view.
 ///
 /// Images follow each other on the engine's clock, as a discrete animation with the key
 /// "contents": the contents of the presentation layer are the image of each instant. An animated
@@ -16,8 +15,7 @@ import Foundation
 /// Image views receive no touches by default.
 open class UIImageView: UIView {
   override var spoken: Accessibility { Accessibility(traits: .image) }
-  /// Whether the program, or an animated image, has started the animation and nothing has ended
-  /// it.
+  /// Whether the program, or an animated image, has started the animation and nothing has ended it.
   private var animates = false
   private var animated: [UIImage] = []
   /// The image that the layer has as its contents while the view does not animate.
@@ -104,7 +102,6 @@ open class UIImageView: UIView {
     layer.contents = shown.drawn(in: bounds.size, tint: tintColor)
   }
 
-  /// Requests display where an image tiles the view, whose size has changed.
   open override func layoutSubviews() {
     super.layoutSubviews()
     if let tiledSize, tiledSize != bounds.size { setNeedsDisplay() }
@@ -112,7 +109,6 @@ open class UIImageView: UIView {
 
   private func contents(of image: UIImage?) -> CGImage? { image?.contents(tint: tintColor) }
 
-  /// Shows templates in the new tint.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     if shown?.renderingMode == .alwaysTemplate { show() }
@@ -144,8 +140,7 @@ open class UIImageView: UIView {
       AnimationDiagnostic.numberIgnored(of: "the duration of an image view").report()
     }
   }
-  /// The number of iterations; 0, the default, for no end. The next ``startAnimating()`` reads
-  /// it.
+  /// The number of iterations; 0, the default, for no end. The next ``startAnimating()`` reads it.
   open var animationRepeatCount = 0
 
   /// Whether the images follow each other.

@@ -13,7 +13,6 @@ enum EditCommand: Hashable {
   /// Leaves the selection on the pasteboard, and deletes it if it is cut.
   case copy(cuts: Bool)
   case paste
-  /// The return key.
   case endLine
   /// The tab key, forwards or backwards.
   case tab(forward: Bool)

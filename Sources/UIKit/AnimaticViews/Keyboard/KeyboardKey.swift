@@ -4,16 +4,13 @@
 public struct KeyboardKey: Hashable, Sendable, CustomStringConvertible {
   /// The name: the character, or a word such as `leftArrow`.
   public let description: String
-  /// The text that the key stands for.
   let characters: String
-  /// The position on the keyboard.
   let usage: UIKeyboardHIDUsage
 
   private init(_ name: String, _ characters: String, _ usage: UIKeyboardHIDUsage) {
     (description, self.characters, self.usage) = (name, characters, usage)
   }
 
-  /// Returns the text that the key stands for with modifiers.
   func characters(with modifiers: UIKeyModifierFlags) -> String {
     description == characters && modifiers.contains(.shift) ? characters.uppercased() : characters
   }

@@ -22,7 +22,6 @@ open class UIKey: NSObject {
     var usage = UIKeyboardHIDUsage.keyboardErrorUndefined
   }
 
-  /// Creates a key without text, for subclasses that override its properties.
   public override init() { values = Values() }
 
   package init(_ key: KeyboardKey, modifiers: UIKeyModifierFlags) {

@@ -1,10 +1,9 @@
 /// Active constraints in the order in which they came.
 ///
 /// A constraint knows its place in each of its lists, so that it leaves without a search: a view
-/// may hold the constraints of thousands of others, which go one by one.
+/// may hold the constraints of thousands of other views, which are removed one by one.
 @MainActor
 final class ConstraintList {
-  /// What the view of a list is to a constraint.
   enum Part: Int {
     case holder, first, second
   }
@@ -35,7 +34,6 @@ final class ConstraintList {
   }
 
   /// Removes a constraint; does nothing with one that the list does not have.
-  ///
   /// - Complexity: O(1) on average.
   func remove(_ constraint: NSLayoutConstraint, as part: Part) {
     let place = Int(constraint.places[part.rawValue])

@@ -11,7 +11,6 @@ struct ConstraintUpdates {
   private var limit = 16
 
   /// Adds a view.
-  ///
   /// - Complexity: O(1) amortised.
   mutating func add(_ view: UIView, of engine: LayoutEngine) {
     if references.count == limit {

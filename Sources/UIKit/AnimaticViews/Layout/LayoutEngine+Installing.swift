@@ -19,7 +19,6 @@ extension LayoutEngine {
   }
 
   /// Adds a constraint to the solver.
-  ///
   /// - Returns: The solver's constraint, and the number that the attributes contribute.
   func addToSolver(_ constraint: NSLayoutConstraint) -> (Solver.Constraint, Double)? {
     terms.removeAll(keepingCapacity: true)
@@ -63,11 +62,7 @@ extension LayoutEngine {
   }
 
   /// Appends a multiple of an attribute to ``terms``.
-  ///
-  /// - Parameters:
-  ///   - factor: The multiple.
-  ///   - holder: The view in whose coordinates positions count.
-  ///   - direction: The direction of text.
+  /// - Parameter holder: The view in whose coordinates positions count.
   /// - Returns: The number beside the terms.
   func append(
     _ attribute: NSLayoutConstraint.Attribute, of object: AnyObject, times factor: Double,

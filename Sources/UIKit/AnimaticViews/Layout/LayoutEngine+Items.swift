@@ -133,7 +133,6 @@ extension LayoutEngine {
 }
 
 extension Array {
-  /// Puts a value at an index, up to which the array grows.
   mutating func put<Value>(_ value: Value, at index: Int) where Element == Value? {
     while count <= index { append(nil) }
     self[index] = value

@@ -3,7 +3,6 @@ import Foundation
 
 extension LayoutEngine {
   /// Returns the size that a view has by the constraints inside it.
-  ///
   /// - Parameters:
   ///   - size: The size to come close to, in points.
   ///   - priorities: The priorities of its width and height.
@@ -36,8 +35,6 @@ extension LayoutEngine {
       width: (max(0, result.width - 1e-6) * scale).rounded(.up) / scale,
       height: (max(0, result.height - 1e-6) * scale).rounded(.up) / scale)
   }
-
-  // MARK: - Ambiguity
 
   /// Returns whether the rectangle of an item could be another one (rule M9).
   func isAmbiguous(_ item: LayoutItem) -> Bool {

@@ -27,7 +27,6 @@ final class LayoutEngine {
   var pinned: [LayoutItem] = []
   /// The items whose heights depend on their widths.
   var wrapping: [LayoutItem] = []
-  /// The items whose contents may have other sizes.
   var dirtyNaturalSizes: [LayoutItem] = []
   /// The constraints of base lines, which the contents move.
   var baselined: [NSLayoutConstraint] = []
@@ -139,7 +138,7 @@ final class LayoutEngine {
     for _ in 0..<100 {
       let views = updates.removeWaiting(for: self)
       if views.isEmpty { return }
-      // A view that comes into another tree meanwhile is updated there.
+      // A view that has moved into another tree meanwhile is updated there.
       for view in views where view.layoutState?.updater === self {
         let state = view.neededLayout
         (state.needsUpdate, state.updater) = (false, nil)

@@ -22,7 +22,6 @@ struct LayoutPins: Equatable {
   }
 
   /// The pins of a view by its frame, as if its transform were the identity.
-  ///
   /// - Parameter follows: Whether constraints lay out the superview, so that the mask counts.
   @MainActor
   init(_ view: UIView, follows: Bool) {
@@ -76,8 +75,6 @@ struct LayoutPins: Equatable {
 
   /// Whether the numbers are such that a guide of a view may have them.
   var isFinite: Bool { (constants * constants).sum() < 1e18 }
-
-  // MARK: - Rows
 
   /// The number of rows of the solver that pin the rectangle.
   var rowCount: Int { hasFreeSize ? 2 : greatestWidth == nil ? 4 : 6 }

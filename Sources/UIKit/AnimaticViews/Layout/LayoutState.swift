@@ -24,7 +24,6 @@ final class LayoutState {
   var compression = [UILayoutPriority.defaultHigh, .defaultHigh]
   /// The block whose end stops the view from drawing although it is hidden already.
   weak var collapse: CollapsingView?
-  /// The stack view that arranges the view.
   weak var stack: (any ArrangingView)?
   /// The distance between the view and the next one in ``stack``, in points; `nil` to use that of
   /// the stack view.
@@ -38,14 +37,11 @@ final class LayoutState {
   }
 }
 
-/// A view that arranges others by constraints of its own.
 @MainActor
 protocol ArrangingView: UIView {
   /// Handles that an arranged view was hidden or shown.
   func arrangedViewDidHide(_ view: UIView)
-  /// Handles that an arranged view leaves.
   func arrangedViewWillLeave(_ view: UIView)
-  /// Leaves a view to another one that arranges it.
   func stopArranging(_ view: UIView)
 }
 
@@ -67,7 +63,6 @@ extension UIView {
     return new
   }
 
-  /// The view at the root of the tree.
   final var treeRoot: UIView {
     var view = self
     while let container = view.container { view = container }

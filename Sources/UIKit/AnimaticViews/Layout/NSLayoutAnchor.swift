@@ -39,12 +39,10 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
   ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, plus: c) }
 
-  /// Returns whether another object is an anchor of the same attribute of the same item.
   open override func isEqual(_ object: Any?) -> Bool {
     (object as? any MeaningfulAnchor)?.meaning == meaning
   }
 
-  /// A number that equal anchors share.
   open override var hash: Int { meaning.hashValue }
 
   open override var description: String { String(reflecting: type(of: self)) }

@@ -27,7 +27,6 @@ extension NSLayoutConstraint {
   }
 }
 
-/// Makes the constraints of a visual format.
 @MainActor
 private struct FormatBuilder {
   let format: VisualFormat

@@ -18,7 +18,6 @@ package final class PartGuide: UILayoutGuide {
     return pins
   }
 
-  /// Takes the frame of the part.
   package func follow() {
     guard let part, part.frame != layoutFrame else { return }
     layoutFrame = part.frame

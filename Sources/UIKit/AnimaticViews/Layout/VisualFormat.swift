@@ -14,7 +14,6 @@ package struct VisualFormat {
   struct Element {
     /// The name of the view; `nil` for the superview.
     var name: String?
-    /// The predicates of its length.
     var lengths: [Predicate] = []
     /// The predicates of the distance before it; `nil` where the format begins with it.
     var gaps: [Predicate]?
@@ -32,7 +31,6 @@ package struct VisualFormat {
     package let message: String
   }
 
-  /// Parses a format.
   package init(_ format: String) throws(Failure) {
     text = Array(format.filter { $0 != " " })
     if accept("V:") { isVertical = true } else { _ = accept("H:") }

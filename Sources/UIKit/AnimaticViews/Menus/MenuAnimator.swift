@@ -1,4 +1,3 @@
-/// What a program has added to the animation of a menu.
 @MainActor
 final class MenuAnimator: UIContextMenuInteractionCommitAnimating {
   let previewViewController: UIViewController?

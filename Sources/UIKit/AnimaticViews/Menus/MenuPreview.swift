@@ -7,7 +7,6 @@ final class MenuPreview: UIView {
   /// The rectangle of the view in the window, from which the picture comes.
   private let source: CGRect
 
-  /// Creates the picture of a view or a controller at its place.
   init(
     _ view: UIView, _ controller: UIViewController?, in window: UIWindow,
     _ parameters: UIPreviewParameters?

@@ -14,7 +14,6 @@ open class UIContextMenuConfiguration: NSObject {
   public final let identifier: any NSCopying
   /// Makes the controller whose view shows above the menu.
   let preview: UIContextMenuContentPreviewProvider?
-  /// Makes the menu.
   let actions: UIContextMenuActionProvider?
 
   /// Creates a configuration.

@@ -35,30 +35,26 @@ public protocol UIContextMenuInteractionDelegate: AnyObject {
     animator: (any UIContextMenuInteractionAnimating)?)
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIContextMenuInteractionDelegate {
-  /// Returns `nil`.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     highlightPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview? { nil }
-  /// Returns `nil`.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
-  /// Does nothing.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) {}
-  /// Does nothing.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
-  /// Does nothing.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willEndFor configuration: UIContextMenuConfiguration,

@@ -16,18 +16,16 @@ public protocol UIEditMenuInteractionDelegate: AnyObject {
     animator: any UIContextMenuInteractionAnimating)
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIEditMenuInteractionDelegate {
-  /// Returns `nil`.
   public func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
     suggestedActions: [UIMenuElement]
   ) -> UIMenu? { nil }
-  /// Does nothing.
   public func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
     animator: any UIContextMenuInteractionAnimating
   ) {}
-  /// Does nothing.
   public func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
     animator: any UIContextMenuInteractionAnimating

@@ -28,7 +28,6 @@ open class UIMenuController: NSObject {
 
   /// The direction of the arrow; `default` by default. It has no effect: the menu has no arrow.
   open var arrowDirection = ArrowDirection.default
-
   /// The entries of the program, after those of the system; `nil` by default.
   open var menuItems: [UIMenuItem]?
   private weak var panel: MenuPanel?

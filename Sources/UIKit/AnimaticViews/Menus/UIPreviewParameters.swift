@@ -11,7 +11,6 @@ open class UIPreviewParameters: NSObject {
   /// The colour behind the view; `nil` by default.
   open var backgroundColor: UIColor?
 
-  /// Creates parameters of the whole view.
   public override init() {}
 
   open override var description: String { String(reflecting: type(of: self)) }

@@ -145,7 +145,7 @@ open class UIPasteboard: NSObject {
   open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) {
     self.items = items
   }
-  /// Adds items after those that are there.
+  /// Adds items after the present ones.
   open func addItems(_ items: [[String: Any]]) { if !items.isEmpty { self.items += items } }
 
   // MARK: - Values

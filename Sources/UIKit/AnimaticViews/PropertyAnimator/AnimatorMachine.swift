@@ -68,7 +68,6 @@ struct AnimatorMachine: Hashable, Sendable {
   }
 
   /// Changes the state by an input.
-  ///
   /// - Returns: The actions to perform.
   /// - Throws: ``AnimatorMisuse`` when the phase does not allow the input. The state then stays.
   mutating func handle(_ input: Input) throws(AnimatorMisuse) -> [Action] {

@@ -14,7 +14,6 @@ struct AnimatorSegment: Hashable, Sendable {
   let delay: Double
   /// The time at which the segment begins, in seconds of the stage; `nil` before its first flush.
   var begin: Double?
-
   /// The time that the segment takes, in seconds.
   var length: Double { abs(end - start) * duration }
 
@@ -82,7 +81,6 @@ struct AnimatorCurve: Hashable, Sendable {
 
   /// Replaces the rest of the curve by a section that leads from a fraction and a progress to the
   /// end of the animations or, reversed, back to their start.
-  ///
   /// - Precondition: The animations have begun at the fraction.
   mutating func replaceRest(
     from fraction: Double, at progress: Double, isReversed: Bool, along curve: TimingCurve

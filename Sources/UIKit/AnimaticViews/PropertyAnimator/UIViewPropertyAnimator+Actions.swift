@@ -105,7 +105,6 @@ extension UIViewPropertyAnimator {
     replaceRests(at: machine.fraction, with: timing) { _ in true }
   }
 
-  /// Replaces the rest of the curves that a closure selects.
   private func replaceRests(
     at fraction: AnimatorMachine.Fraction, with timing: AnimatorTiming,
     where isSelected: (AnimatorCurve) -> Bool

@@ -5,15 +5,12 @@ import AnimaticTracks
 struct CollectedAnimations {
   /// The progress of the animations at each fraction of the animator's duration.
   var curve: AnimatorCurve
-  /// The axis whose timing the curve has.
   let axis: AnimatorTiming.Axis
   /// The blocks of the changes: the animator's own block and those that the closures opened in it.
   let blocks: [BlockID]
   let changes: [Change]
-  /// Whether a flush has begun the animations.
   var isOnStage = false
 
-  /// A change of a property in a closure.
   struct Change {
     let layer: CALayer
     let property: PropertyID
@@ -33,7 +30,6 @@ extension UIViewPropertyAnimator {
   }
 
   /// Runs the closures that were added, and collects what they animate.
-  ///
   /// - Parameter elapsed: The fraction of the duration at which the animations begin, apart from
   ///   their delay factor.
   func collectAnimations(from elapsed: Double) {

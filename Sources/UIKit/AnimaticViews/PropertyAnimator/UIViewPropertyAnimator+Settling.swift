@@ -1,7 +1,6 @@
 import AnimaticStage
 import AnimaticTracks
 
-/// The values of one property in the model at the positions of an animator.
 struct AnimatorModelValues {
   let layer: CALayer
   let property: PropertyID

@@ -18,7 +18,6 @@ public protocol ActionTarget: AnyObject {
 
 extension Selector {
   /// Performs the action on an object: as the object itself says, or else with the method.
-  ///
   /// - Returns: Whether the object has performed it.
   @MainActor
   func perform(on object: AnyObject, from sender: Any?, for event: UIEvent?) -> Bool {

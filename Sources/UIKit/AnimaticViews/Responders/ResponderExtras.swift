@@ -14,7 +14,6 @@ class ResponderExtras {
 /// The values that few views have.
 @MainActor
 final class ViewExtras: ResponderExtras {
-  /// The controller whose root view this is.
   weak var controller: (any ViewControlling)? { didSet { InheritedLook.forget() } }
   /// The safe area that the controller adds to that of the superview.
   var additionalSafeArea = UIEdgeInsets.zero
@@ -23,8 +22,6 @@ final class ViewExtras: ResponderExtras {
   var gestureRecognizers: [UIGestureRecognizer]?
   var isMultipleTouchEnabled = false
   var isExclusiveTouch = false
-
-  /// The tint of the view's own.
   var tint: UIColor? { didSet { InheritedLook.forget() } }
   var tintMode = UIView.TintAdjustmentMode.automatic { didSet { InheritedLook.forget() } }
   /// The margins of the view's own, in points; `nil` for the default.
@@ -75,7 +72,6 @@ protocol ViewControlling: UIResponder {
   func viewDidNotMove()
   /// Lays out the subviews of the root view, between the controller's own callbacks.
   func layOut(_ view: UIView)
-  /// Updates the constraints of the root view.
   func updateConstraints(of view: UIView)
   /// Handles a change of the root view's safe area.
   func viewSafeAreaDidChange()
@@ -87,21 +83,17 @@ protocol ViewControlling: UIResponder {
   func supportsTurn(to orientation: UIInterfaceOrientation) -> Bool
   /// The traits of the controller's own; `nil` for none.
   var ownTraits: UITraitCollection? { get }
-  /// Handles a change of the traits.
   func traitsDidChange(from old: UITraitCollection)
-  /// The present traits.
   var traitCollection: UITraitCollection { get }
 
   /// Handles that the window whose root controller this is has come on the screen.
   func windowDidEnterScreen(_ window: UIWindow)
   /// Handles that the window is about to leave the screen.
-  ///
   /// - Returns: The controllers that begin to disappear with it, which hear of its end.
   func windowWillLeaveScreen(_ window: UIWindow) -> [any ViewControlling]
   /// Handles that the window has left the screen, with which the controller began to disappear.
   func windowDidLeaveScreen()
   /// Handles a change of the window's size.
-  ///
   /// - Parameters:
   ///   - size: The new size, in points.
   ///   - change: Makes the change.

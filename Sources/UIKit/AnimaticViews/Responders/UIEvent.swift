@@ -45,7 +45,6 @@ open class UIEvent: NSObject {
 
   /// The touches of the event, in the order in which they began.
   var touches: [UITouch] = []
-  /// The modifier keys that are down.
   package var modifiers: UIKeyModifierFlags = []
   /// The time of the event, in seconds.
   package var time: TimeInterval = 0
@@ -53,7 +52,6 @@ open class UIEvent: NSObject {
   /// animators where they show.
   var findsShownViews = false
 
-  /// Creates an event without touches.
   public override init() {}
 
   /// The kind of the event; `touches` unless overridden.

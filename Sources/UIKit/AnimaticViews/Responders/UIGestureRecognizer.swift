@@ -36,7 +36,6 @@ open class UIGestureRecognizer: NSObject, AssociationOwner {
     public static let recognized = State.ended
   }
 
-  /// The gesture as the recogniser knows it.
   var recognition = Recognition()
 
   /// The state of the gesture. Only a subclass sets it, in its handling of touches or later.
@@ -89,7 +88,6 @@ open class UIGestureRecognizer: NSObject, AssociationOwner {
     if let target, let action { addTarget(target, action: action) }
   }
 
-  /// Creates a recogniser without an action.
   public override convenience init() { self.init(target: nil, action: nil) }
 
   deinit { releaseAssociations() }

@@ -54,7 +54,6 @@ open class UIPress: NSObject {
   /// The force of the press, 0…1.
   open internal(set) var force: CGFloat = 1
 
-  /// Creates a press that no event has, of the button that selects.
   public override init() {}
 
   open override var description: String { String(reflecting: Swift.type(of: self)) }

@@ -6,7 +6,7 @@ extension UIResponder {
     return command
   }
 
-  /// Calls a closure with the presses that the responder does not take, unless there are none.
+  /// Calls a closure with the presses that the responder does not take, if there are any.
   final func passOn(_ presses: Set<UIPress>, _ body: (Set<UIPress>) -> Void) {
     let rest = presses.filter { command(of: $0) == nil }
     if !rest.isEmpty { body(rest) }

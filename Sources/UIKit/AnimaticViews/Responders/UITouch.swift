@@ -37,7 +37,6 @@ open class UITouch: NSObject {
     case indirectPointer
   }
 
-  /// The progress of the delivery of a touch to its view.
   enum Delivery {
     /// The view receives nothing of the touch.
     case none
@@ -67,7 +66,6 @@ open class UITouch: NSObject {
   /// Whether a gesture has been recognised that cancels the touch in its view.
   var belongsToGesture = false
 
-  /// Creates a touch that no event has.
   public override init() {}
 
   /// The phase of the touch in the present event.

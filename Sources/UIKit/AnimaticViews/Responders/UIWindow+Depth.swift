@@ -34,8 +34,6 @@ extension UIWindow {
   }
 }
 
-// MARK: - Names of the levels before Swift 4.2
-
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// The old name of `UIWindow.Level.normal`.
 @MainActor public let UIWindowLevelNormal = UIWindow.Level.normal

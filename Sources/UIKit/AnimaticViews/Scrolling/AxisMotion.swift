@@ -51,7 +51,6 @@ struct AxisMotion: Equatable {
   }
 
   /// Creates the motion of an offset that was thrown inside its range, or released outside of it.
-  ///
   /// - Parameters:
   ///   - offset: The offset at the start.
   ///   - velocity: The velocity at the start, in points per second.

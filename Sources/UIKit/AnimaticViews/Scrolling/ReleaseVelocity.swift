@@ -51,7 +51,6 @@ struct ReleaseVelocity {
   }
 
   /// Returns the velocity in points per second.
-  ///
   /// - Parameter time: The time of the release, in seconds. The finger has stood still since its
   ///   last movement; a slow one has stopped if that lasts.
   func value(at time: Double) -> CGVector {

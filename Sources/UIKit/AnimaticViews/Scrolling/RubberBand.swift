@@ -28,7 +28,6 @@ struct RubberBand {
   }
 
   /// Returns the velocity of the shown distance for a velocity of the finger.
-  ///
   /// - Parameters:
   ///   - velocity: The velocity of the finger, in points per second.
   ///   - distance: The distance that the finger has pulled.

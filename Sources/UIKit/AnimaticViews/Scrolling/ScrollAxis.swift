@@ -16,7 +16,6 @@ struct ScrollAxis: Equatable {
   var rate = 0.998
 
   /// Creates an axis.
-  ///
   /// - Parameters:
   ///   - length: The length of the scroll view.
   ///   - content: The length of the content.
@@ -34,12 +33,9 @@ struct ScrollAxis: Equatable {
     canScroll = range.lowerBound < range.upperBound || (bounces && alwaysBounces)
   }
 
-  /// Returns the offset of the range that is closest to an offset.
   func clamped(_ offset: Double) -> Double {
     min(max(offset, range.lowerBound), range.upperBound)
   }
-
-  // MARK: - Dragging
 
   /// Returns the offset that shows when a finger has pulled the content to an offset.
   func shown(_ pulled: Double) -> Double {
@@ -55,14 +51,9 @@ struct ScrollAxis: Equatable {
     return edge + RubberBand(length: length).pulled(shown - edge)
   }
 
-  // MARK: - Release
-
   /// Returns the velocity with which the content leaves the finger: past an edge, the velocity of
   /// what shows (rule I8).
-  ///
-  /// - Parameters:
-  ///   - velocity: The velocity of the offset under the finger, in points per second.
-  ///   - offset: The offset that shows.
+  /// - Parameter velocity: The velocity of the offset under the finger, in points per second.
   func seed(_ velocity: Double, at offset: Double) -> Double {
     let edge = clamped(offset)
     guard bounces, offset != edge else { return velocity }
@@ -71,11 +62,9 @@ struct ScrollAxis: Equatable {
   }
 
   /// Returns the offset that a scroll view announces as the target of a release.
-  ///
   /// - Parameters:
   ///   - offset: The offset that shows.
   ///   - velocity: The velocity of the offset under the finger, in points per second.
-  ///   - origin: The offset at which the drag began.
   func target(from offset: Double, velocity: Double, dragBegan origin: Double) -> Double {
     guard offset == clamped(offset) else {
       return motion(from: offset, velocity: seed(velocity, at: offset)).end
@@ -97,7 +86,6 @@ struct ScrollAxis: Equatable {
   }
 
   /// Returns the motion after a release.
-  ///
   /// - Parameters:
   ///   - offset: The offset that shows.
   ///   - velocity: The velocity of what shows, in points per second.

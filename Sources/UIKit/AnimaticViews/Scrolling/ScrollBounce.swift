@@ -15,7 +15,6 @@ struct ScrollBounce: Equatable {
   let distance: Double
   /// The velocity at the start, in points per second.
   let velocity: Double
-
   /// The time after which the distance stays below half a point, in seconds.
   let duration: Double
 

@@ -33,7 +33,6 @@ package struct ScrollDrag {
   private var first: CGPoint
 
   /// Creates the drag of a finger that comes down.
-  ///
   /// - Parameters:
   ///   - location: The position of the finger in the frame of the scroll view.
   ///   - time: The time in seconds.
@@ -48,12 +47,9 @@ package struct ScrollDrag {
 
   /// The travel of the finger since it came down or changed.
   var travel: CGVector { CGVector(dx: location.x - anchor.x, dy: location.y - anchor.y) }
-
-  /// The direction of the finger.
   var direction: CGVector { CGVector(dx: location.x - first.x, dy: location.y - first.y) }
 
   /// Moves the finger.
-  ///
   /// - Parameters:
   ///   - location: The position of the finger.
   ///   - time: The time in seconds.

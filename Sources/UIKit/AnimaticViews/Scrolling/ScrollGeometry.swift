@@ -9,7 +9,6 @@ package struct ScrollGeometry: Equatable {
   /// The number of pixels per point to which offsets are rounded, or `nil` for exact offsets.
   var scale: Double?
 
-  /// Returns the offset at rest that is closest to an offset.
   package func clamped(_ offset: CGPoint) -> CGPoint {
     CGPoint(x: x.clamped(offset.x), y: y.clamped(offset.y))
   }
@@ -32,11 +31,9 @@ package struct ScrollGeometry: Equatable {
   }
 
   /// Returns the offset that a scroll view announces as the target of a release.
-  ///
   /// - Parameters:
   ///   - offset: The offset that shows.
   ///   - velocity: The velocity of the offset under the finger, in points per second.
-  ///   - origin: The offset at which the drag began.
   func target(from offset: CGPoint, velocity: CGVector, dragBegan origin: CGPoint) -> CGPoint {
     rounded(
       CGPoint(
@@ -45,11 +42,9 @@ package struct ScrollGeometry: Equatable {
   }
 
   /// Returns the motion after a release.
-  ///
   /// - Parameters:
   ///   - offset: The offset that shows.
   ///   - velocity: The velocity of the offset under the finger, in points per second.
-  ///   - announced: The target that the scroll view has announced.
   ///   - target: The target that the delegate has chosen; the announced one by default.
   func release(
     from offset: CGPoint, velocity: CGVector, announced: CGPoint, target: CGPoint

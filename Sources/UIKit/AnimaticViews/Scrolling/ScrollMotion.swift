@@ -20,12 +20,10 @@ package struct ScrollMotion: Equatable {
   let y: AxisMotion
   let cause: Cause
 
-  /// Creates the motion after a release.
   init(x: AxisMotion, y: AxisMotion) {
     (self.x, self.y, cause) = (x, y, .release)
   }
 
-  /// Creates an animated change.
   init(from start: CGPoint, to end: CGPoint, cause: Cause = .animated) {
     x = AxisMotion(from: start.x, to: end.x, duration: Self.animationDuration)
     y = AxisMotion(from: start.y, to: end.y, duration: Self.animationDuration)

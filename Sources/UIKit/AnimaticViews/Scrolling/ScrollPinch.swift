@@ -14,7 +14,6 @@ struct ScrollPinch: Equatable {
   let point: CGPoint
 
   /// Returns the scale for a distance between the fingers.
-  ///
   /// - Parameters:
   ///   - distance: The distance in points.
   ///   - limits: The limits of the scale.

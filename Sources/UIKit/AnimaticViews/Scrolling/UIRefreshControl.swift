@@ -145,7 +145,6 @@ open class UIRefreshControl: UIControl {
     if refreshes { makeRoom(in: scrollView) }
     follow(scrollView)
   }
-  /// Positions the wheel and the text.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let hasTitle = attributedTitle != nil

@@ -15,7 +15,6 @@ extension UIScrollView {
   }
 
   /// Begins to track a finger.
-  ///
   /// - Parameters:
   ///   - location: The position in the frame of the view.
   ///   - time: The time in seconds.
@@ -27,7 +26,6 @@ extension UIScrollView {
   }
 
   /// Moves the finger of a drag.
-  ///
   /// - Returns: The effect of the movement. If it begins the drag, `beginDrag()` or `abandonDrag()`
   ///   follows.
   func fingerMoved(to location: CGPoint, time: Double) -> ScrollDrag.Step {
@@ -74,7 +72,6 @@ extension UIScrollView {
   }
 
   /// Ends a drag.
-  ///
   /// - Parameters:
   ///   - time: The time in seconds.
   ///   - isCancelled: Whether something else than the finger has ended the drag, which then has no

@@ -35,7 +35,6 @@ extension UIScrollView {
   }
 
   /// Handles a change that may have changed the adjusted insets.
-  ///
   /// - Parameter followsTop: Whether content that rests at its top or left edge stays there.
   func adjustedInsetMayChange(followsTop: Bool) {
     let (old, new) = (session.notifiedInset, effectiveContentInset)
@@ -55,7 +54,6 @@ extension UIScrollView {
     keepMotionInside()
   }
 
-  /// Handles a change of the size of the content.
   func contentDidChange() {
     adjustedInsetMayChange(followsTop: true)
     keepInside()

@@ -114,7 +114,6 @@ extension UIScrollView {
 
   /// Ends a motion, and notifies the delegate if that was a deceleration, which has come to a halt
   /// (rule I8).
-  ///
   /// - Parameters:
   ///   - host: The host whose log has the notification; `nil` to use that of the view.
   ///   - change: The closure that moves the content to where it stays.
@@ -128,7 +127,6 @@ extension UIScrollView {
   }
 
   /// Ends a motion where the content is, as a finger comes down.
-  ///
   /// - Returns: Whether there was a motion.
   func stopMotion() -> Bool {
     guard let motion = session.motion, let host = backing.host else { return false }
@@ -202,11 +200,9 @@ extension UIScrollView {
   }
 
   /// Logs a notification and calls the delegate.
-  ///
   /// - Parameters:
   ///   - name: The name of the delegate's method.
   ///   - host: The host whose log has the notification; `nil` to use that of the view.
-  ///   - body: The call.
   func notify(
     _ name: String, loggedBy host: AnimationHost? = nil,
     _ body: (any UIScrollViewDelegate) -> Void

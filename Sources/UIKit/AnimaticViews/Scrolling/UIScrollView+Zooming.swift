@@ -3,7 +3,6 @@ import Foundation
 
 // Zooming, by two fingers or by the program.
 extension UIScrollView {
-  /// The view that the delegate lets the scroll view zoom.
   var viewToZoom: UIView? { delegate?.viewForZooming(in: self) }
 
   private var scaleLimits: ClosedRange<Double> {
@@ -17,7 +16,6 @@ extension UIScrollView {
   // MARK: - By the program
 
   /// Zooms, and keeps a point of the content in the middle as far as the range allows.
-  ///
   /// - Parameters:
   ///   - scale: The scale, which the limits bound.
   ///   - point: The point in the coordinates of the content.
@@ -67,9 +65,7 @@ extension UIScrollView {
   }
 
   /// Sets the scale, and scrolls a point of the content to a position.
-  ///
   /// - Parameters:
-  ///   - scale: The scale.
   ///   - view: The view that zooms.
   ///   - point: The point in the coordinates of the view.
   ///   - position: The position in the frame of the scroll view.
@@ -97,7 +93,6 @@ extension UIScrollView {
   // MARK: - By two fingers
 
   /// Begins a pinch.
-  ///
   /// - Parameters:
   ///   - distance: The distance between the fingers, in points.
   ///   - position: The middle between the fingers in the frame of the view.
@@ -113,7 +108,6 @@ extension UIScrollView {
     notify("scrollViewWillBeginZooming") { $0.scrollViewWillBeginZooming(self, with: view) }
   }
 
-  /// Moves the fingers of a pinch.
   func pinch(distance: Double, at position: CGPoint) {
     guard let pinch = session.pinch, let view = viewToZoom else { return }
     let scale = pinch.scale(at: distance, in: scaleLimits, bounces: bouncesZoom)

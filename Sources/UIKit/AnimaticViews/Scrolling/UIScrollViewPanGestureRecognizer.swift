@@ -1,12 +1,10 @@
 import Foundation
 
-/// The recogniser of the drags of a scroll view.
 final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   /// The scroll view; `nil` once it has gone, for which the fingers on it do not wait.
   private weak var scrollView: UIScrollView?
   /// The fingers on the content, in the order in which they came.
   private var fingers: [UITouch] = []
-  /// Whether the scroll view knows that the drag has begun.
   private var hasBegun = false
 
   init(_ scrollView: UIScrollView) {
@@ -125,7 +123,6 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     return SIMD2(point.x, point.y)
   }
 
-  /// The middle of the fingers in the frame of the scroll view.
   private var middle: CGPoint {
     guard let scrollView else { return .zero }
     var sum = CGPoint.zero
@@ -157,7 +154,6 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     return true
   }
 
-  /// The recognisers of other scroll views that receive the fingers.
   private var scrollRecognizers: [UIScrollViewPanGestureRecognizer] {
     fingers.flatMap(\.recognizers).compactMap { $0 as? UIScrollViewPanGestureRecognizer }
       .filter { $0 !== self }

@@ -17,13 +17,10 @@ struct CharacterTraits: OptionSet {
   static let closing = CharacterTraits(rawValue: 128)
   /// A mark that may not end a line.
   static let opening = CharacterTraits(rawValue: 256)
-
-  /// The traits of ASCII by value.
   static let ascii = (0..<128).map { CharacterTraits(Character(Unicode.Scalar(UInt8($0)))) }
 
   init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  /// Reads a character.
   init(_ character: Character) {
     self = []
     guard let scalar = character.unicodeScalars.first else { return }

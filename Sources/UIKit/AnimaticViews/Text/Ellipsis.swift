@@ -7,9 +7,7 @@ struct Ellipsis {
   private let width: CGFloat
 
   /// Prepares a line.
-  ///
   /// - Parameters:
-  ///   - text: The text.
   ///   - range: The characters that the line would show.
   ///   - width: The width of the line in points.
   init(_ text: StyledText, _ range: Range<Int>, width: CGFloat) {
@@ -19,7 +17,6 @@ struct Ellipsis {
   /// Returns the characters of the shortened line, at least "…".
   ///
   /// Spaces beside "…" are left out.
-  ///
   /// - Parameters:
   ///   - mode: A mode that truncates.
   ///   - hasMore: Whether text after the line is left out, so that it has "…" even if it fits.

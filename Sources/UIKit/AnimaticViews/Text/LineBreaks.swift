@@ -19,7 +19,6 @@ extension StyledText {
 
   /// Returns the end of the line that begins at a character: what it shows, without spaces at a
   /// break, and where the next line begins.
-  ///
   /// - Parameters:
   ///   - start: The index of the first character.
   ///   - end: The end of the paragraph.

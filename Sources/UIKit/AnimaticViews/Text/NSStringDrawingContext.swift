@@ -9,7 +9,6 @@ open class NSStringDrawingContext: NSObject {
   /// The rectangle of the text.
   open internal(set) var totalBounds = CGRect.zero
 
-  /// Creates a context.
   public override init() {}
 
   open override var description: String { String(reflecting: type(of: self)) }

@@ -36,12 +36,10 @@ open class NSTextTab: NSObject {
     (self.alignment, location, self.options) = (alignment, loc, options)
   }
 
-  /// Returns whether another object is a place with the same alignment and distance.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? NSTextTab else { return false }
     return other.alignment == alignment && other.location == location
   }
 
-  /// A number that equal places share.
   open override var hash: Int { location.hashValue ^ alignment.rawValue }
 }

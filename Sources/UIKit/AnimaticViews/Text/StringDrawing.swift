@@ -1,7 +1,6 @@
 import Foundation
 
-/// The measuring and drawing of a text as the methods of `NSString` and `NSAttributedString` do
-/// it.
+/// The measuring and drawing of a text as the methods of `NSString` and `NSAttributedString` do it.
 struct StringDrawing {
   private var text: StyledText
 
@@ -11,7 +10,6 @@ struct StringDrawing {
   var size: CGSize { TextLayout(text, width: .infinity).size }
 
   /// Returns the lines for a size and the rectangle that they take.
-  ///
   /// - Parameters:
   ///   - size: The greatest width and height in points. A number that is not greater than 0 is no
   ///     limit.

@@ -7,7 +7,6 @@ extension StyledText {
   ///
   /// Where a character ends depends on what follows its first scalar, and on nothing before it. So
   /// the characters are the old ones again once one begins behind the change where one did.
-  ///
   /// - Returns: The characters, and the number of those that were measured.
   func units(reusing old: StyledText) -> (units: [TextUnit], measuredCount: Int) {
     let change = StringChange(from: old.string, to: string)

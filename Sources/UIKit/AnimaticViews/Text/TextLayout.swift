@@ -30,9 +30,7 @@ struct TextLayout {
   private let options: Options
 
   /// Lays out a text.
-  ///
   /// - Parameters:
-  ///   - text: The text.
   ///   - width: The width in points; infinite for lines that end with their paragraphs.
   ///   - options: The treatment of text that is too long.
   init(_ text: StyledText, width: CGFloat, options: Options = Options()) {
@@ -88,7 +86,6 @@ struct TextLayout {
     }
   }
 
-  /// Shortens the last line, after which lines are left out.
   private mutating func shortenLast(_ paragraphs: [Range<Int>], _ mode: NSLineBreakMode) {
     guard let start = lines.last?.start,
       let end = paragraphs.first(where: { $0.upperBound >= start })?.upperBound
@@ -98,7 +95,6 @@ struct TextLayout {
   }
 
   /// Shortens the last line, which has the text up to an end.
-  ///
   /// - Parameters:
   ///   - end: The end of the paragraph.
   ///   - mode: The mode that tells what is left out.

@@ -4,7 +4,6 @@ import Foundation
 ///
 /// A character is a grapheme cluster, which the caret never divides. A newline has no width.
 struct FieldLine {
-  /// The text as it shows.
   let text: StyledText
   /// The offsets of the characters in UTF-16, and that of the end.
   let boundaries: [Int]
@@ -12,10 +11,7 @@ struct FieldLine {
   let edges: [CGFloat]
 
   /// Measures a text.
-  ///
-  /// - Parameters:
-  ///   - string: The text.
-  ///   - shown: The text as it shows, with as many characters.
+  /// - Parameter shown: The text as it shows, with as many characters.
   /// - Complexity: O(*n*) in the length of the text.
   init(_ string: String, shown: StyledText) {
     text = shown
@@ -43,7 +39,6 @@ struct FieldLine {
   // MARK: - Offsets
 
   /// Returns the index of the character at an offset, or of the one that it divides.
-  ///
   /// - Complexity: O(log *n*)
   func index(at offset: Int) -> Int {
     var (low, high) = (0, boundaries.count - 1)
@@ -76,7 +71,6 @@ struct FieldLine {
   }
 
   /// Returns the offset of the start or the end of a word next to an offset.
-  ///
   /// - Parameter traits: The traits of the characters, of which letters and digits are in words.
   func word(from offset: Int, forward: Bool) -> Int {
     let step = forward ? 1 : -1
@@ -109,7 +103,6 @@ struct FieldLine {
   }
 
   /// Returns the offset next to a distance from the left end, in points.
-  ///
   /// - Complexity: O(log *n*)
   func offset(at x: CGFloat) -> Int {
     let right = edge(at: x)
@@ -128,12 +121,10 @@ struct FieldLine {
   // MARK: - Drawing
 
   /// Draws what shows of the line in a rectangle.
-  ///
   /// - Parameters:
   ///   - rect: The rectangle, outside of which nothing shows.
   ///   - left: The left end of the line.
   ///   - top: The top of the line.
-  ///   - context: The context.
   /// - Complexity: O(log *n* + *m*) for *m* characters that show.
   func draw(in rect: CGRect, left: CGFloat, top: CGFloat, context: CGContext) {
     guard !text.units.isEmpty else { return }

@@ -39,14 +39,13 @@ public protocol UITextFieldDelegate: AnyObject {
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UITextFieldDelegate {
   /// Returns `true`.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
-  /// Does nothing.
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
   /// Returns `true`.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
-  /// Does nothing.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
   /// Calls ``textFieldDidEndEditing(_:)``.
   public func textFieldDidEndEditing(
@@ -59,7 +58,6 @@ extension UITextFieldDelegate {
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool { true }
-  /// Does nothing.
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
   /// Returns `true`.
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }

@@ -4,13 +4,11 @@ import Foundation
 /// own.
 @preconcurrency @MainActor
 open class UITextPosition: NSObject {
-  /// Creates a position, for subclasses.
   public override init() {}
 
   open override var description: String { String(reflecting: type(of: self)) }
 }
 
-/// A position as an offset.
 final class TextOffset: UITextPosition {
   /// The number of units of UTF-16 before the position.
   let value: Int

@@ -3,7 +3,6 @@ import AnimaticObjects
 /// A range of a text. Objects that show a text make ranges of their own.
 @preconcurrency @MainActor
 open class UITextRange: NSObject {
-  /// Creates an empty range, for subclasses that override its properties.
   public override init() {}
 
   /// The first position of the range.
@@ -16,7 +15,6 @@ open class UITextRange: NSObject {
   open override var description: String { String(reflecting: type(of: self)) }
 }
 
-/// A range between two offsets.
 final class OffsetRange: UITextRange {
   /// The units of UTF-16 in the range.
   let value: Range<Int>

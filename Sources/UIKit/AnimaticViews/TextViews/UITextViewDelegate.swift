@@ -27,21 +27,18 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewDidChangeSelection(_ textView: UITextView)
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UITextViewDelegate {
   /// Returns `true`.
   public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
-  /// Does nothing.
   public func textViewDidBeginEditing(_ textView: UITextView) {}
   /// Returns `true`.
   public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
-  /// Does nothing.
   public func textViewDidEndEditing(_ textView: UITextView) {}
   /// Returns `true`.
   public func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool { true }
-  /// Does nothing.
   public func textViewDidChange(_ textView: UITextView) {}
-  /// Does nothing.
   public func textViewDidChangeSelection(_ textView: UITextView) {}
 }

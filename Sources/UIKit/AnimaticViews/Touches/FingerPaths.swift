@@ -6,7 +6,6 @@ import Foundation
 /// The touches are those of ``TouchSequence/path(_:finger:frameRate:)``, and are made one after the
 /// other, as a long path has many.
 package struct FingerPaths {
-  /// A finger on its way.
   private struct Finger {
     let number: Int
     let points: [(location: CGPoint, time: TimeInterval)]
@@ -24,7 +23,6 @@ package struct FingerPaths {
       next = points.first.map { ($0.time, TouchSample(.began, at: $0.location, finger: number)) }
     }
 
-    /// The greatest number of touches.
     var greatestCount: Int {
       zip(points, points.dropFirst()).reduce(2) {
         $0 + max(TouchSequence.moveCount(in: $1.1.time - $1.0.time), 1)
@@ -58,12 +56,10 @@ package struct FingerPaths {
   /// The time of the next event after the start, in seconds; `nil` for none.
   package var nextTime: TimeInterval? { fingers.compactMap(\.next?.time).min() }
 
-  /// The greatest number of events.
   var greatestCount: Int { fingers.reduce(0) { $0 + $1.greatestCount } }
 
   /// Adds a finger that goes through points, straight and at constant speed between two, and lifts
   /// at the last one; a finger with one point taps.
-  ///
   /// - Parameters:
   ///   - points: The positions on the screen in points, with times in seconds after the start,
   ///     which do not decrease.
@@ -78,7 +74,6 @@ package struct FingerPaths {
   }
 
   /// Returns the touches of the next event, and moves on to the event after it.
-  ///
   /// - Complexity: O(*n*) in fingers.
   package mutating func takeNext() -> [TouchSample] {
     let time = nextTime
@@ -93,13 +88,11 @@ package struct FingerPaths {
 }
 
 extension AnimationHost {
-  /// Schedules the paths of fingers from now on.
   package func schedule(_ paths: FingerPaths) {
     schedule(TouchSeries(paths, on: self), atMost: paths.greatestCount, as: .touch)
   }
 }
 
-/// The events of the paths of fingers.
 private final class TouchSeries: WorkSeries {
   private unowned let host: AnimationHost
   private let begin: Double

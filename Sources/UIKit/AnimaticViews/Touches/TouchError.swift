@@ -92,7 +92,6 @@ public struct TouchError: Error, Hashable, Sendable, CustomStringConvertible {
 
 extension AnimationHost {
   /// Returns the position on the screen of the middle of what shows of a view.
-  ///
   /// - Throws: `TouchError` if a touch there would not reach the view or a view in it.
   package func location(of view: UIView) throws(TouchError) -> CGPoint {
     var location: CGPoint?
@@ -151,7 +150,6 @@ extension AnimationHost {
 }
 
 extension UIView {
-  /// The views that contain this one, from the root of the tree, and this one.
   fileprivate var pathFromRoot: [UIView] { sequence(first: self, next: \.container).reversed() }
 
   /// The reason for which the view is not on the screen of a simulator; `nil` for one that is.

@@ -220,7 +220,6 @@ public struct TouchScreen {
 }
 
 extension AnimationHost {
-  /// Schedules what fingers do.
   package func schedule(_ sequence: TouchSequence, after delay: TimeInterval) {
     require(delay.isFinite, "schedule touches after a finite number of seconds")
     let begin = now + max(0, delay)

@@ -200,7 +200,6 @@ extension TouchSequence {
 
 extension TouchSequence {
   /// Returns fingers that move together.
-  ///
   /// - Parameter locations: Returns the position of each finger at a fraction of the way.
   private static func moving(
     _ fingers: [Int], for duration: TimeInterval, _ curve: UIView.AnimationCurve,

@@ -16,9 +16,7 @@ struct BlockTransition {
   let isCached: Bool
   /// Whether property changes of views inside the container animate (rule G3).
   let animatesContents: Bool
-  /// The kind, and the views before and after.
   var content: TransitionContent
-  /// The layers before the transition, for a painter.
   let capture: LayerCapture
   /// The nodes of the views that were inside the container when the transition was set.
   private let nodesBefore: [AnimationNode]
@@ -48,7 +46,6 @@ struct BlockTransition {
 
 extension UIView {
   /// Returns samples of this view and all views in it.
-  ///
   /// - Parameter state: Returns the state of a layer to sample, or `nil` for one that is not on
   ///   screen.
   fileprivate func sampleTree(_ state: (CALayer) -> LayerState?) -> [TransitionState.Part] {

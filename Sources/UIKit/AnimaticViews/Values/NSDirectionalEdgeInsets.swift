@@ -23,7 +23,6 @@ public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
     (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
   }
 
-  /// Creates the insets of text in a direction.
   init(_ insets: UIEdgeInsets, _ direction: UIUserInterfaceLayoutDirection) {
     self.init(top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
     if direction == .rightToLeft { swap(&leading, &trailing) }
@@ -31,7 +30,6 @@ public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
 }
 
 extension UIEdgeInsets {
-  /// Creates the insets of text in a direction.
   package init(_ insets: NSDirectionalEdgeInsets, _ direction: UIUserInterfaceLayoutDirection) {
     self.init(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
     if direction == .rightToLeft { swap(&left, &right) }

@@ -34,7 +34,6 @@ open class UIBezierPath: NSObject, NSCopying, AssociationOwner {
   /// The distance between the start of the dash pattern and that of a subpath, in points.
   package private(set) var dashPhase: CGFloat = 0
 
-  /// Creates an empty path.
   public override init() { super.init() }
 
   deinit { releaseAssociations() }
@@ -58,7 +57,6 @@ open class UIBezierPath: NSObject, NSCopying, AssociationOwner {
   ///
   /// - Complexity: O(*n*) for *n* elements.
   open var bounds: CGRect { path.boundingBox }
-
   /// The end of the last element; (0, 0) in an empty path.
   open var currentPoint: CGPoint { path.currentPoint }
 
@@ -219,13 +217,11 @@ open class UIBezierPath: NSObject, NSCopying, AssociationOwner {
     paint(.fill, blendMode, alpha)
   }
 
-  /// Strokes the path in the current context with the stroke colour and the attributes of the
-  /// path.
+  /// Strokes the path in the current context with the stroke colour and the attributes of the path.
   @preconcurrency @MainActor
   open func stroke() { paint(.stroke) }
 
-  /// Strokes the path in the current context with the stroke colour and the attributes of the
-  /// path.
+  /// Strokes the path in the current context with the stroke colour and the attributes of the path.
   ///
   /// - Parameters:
   ///   - blendMode: The mode in which the stroke combines with what lies below.

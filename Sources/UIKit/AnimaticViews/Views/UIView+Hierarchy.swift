@@ -79,7 +79,6 @@ extension UIView {
   /// views in it.
   ///
   /// A view that is a subview already only changes its index, and no view is notified.
-  ///
   /// - Parameter insertion: Inserts the view and its layer.
   private func receive(_ view: UIView, insertion: () -> Void) {
     let window = windowForReceiving(view)
@@ -118,7 +117,6 @@ extension UIView {
 
   /// Moves the subview of a sublayer to the index that the sublayer has among those of subviews
   /// (rule I4).
-  ///
   /// - Complexity: O(*n*) in sublayers without a view that follow.
   package func sublayerDidMove(_ layer: CALayer) {
     guard tree.list.count > 1, let view = subview(of: layer) else { return }
@@ -158,7 +156,6 @@ extension UIView {
   /// Visits this view and all views in it: parents before children, from the rearmost subview on.
   ///
   /// The visit keeps a stack of its own, because a deep tree would overflow that of the thread.
-  ///
   /// - Parameter body: Receives a view and its depth, which is 0 for this view. Returns whether the
   ///   visit continues.
   func forEachInTree(_ body: (UIView, Int) -> Bool) {
@@ -249,7 +246,6 @@ extension UIView {
   }
 }
 
-/// A move of a view, with all views in it, to another window.
 @MainActor
 private struct WindowMove {
   /// The new window, or `nil`.
@@ -262,7 +258,6 @@ private struct WindowMove {
 
   /// Whether no tree has changed since the move began.
   var isTreeUnchanged: Bool { changeCount == ViewTrees.changeCount }
-
   /// Whether the move itself is the only change of a tree since it began.
   var isOnlyTreeChange: Bool { changeCount &+ 1 == ViewTrees.changeCount }
 }

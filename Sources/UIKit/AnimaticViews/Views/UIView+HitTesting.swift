@@ -28,9 +28,8 @@ extension UIView {
     return view
   }
 
-  /// Finds the frontmost subview by the layers alone; see
-  /// ``CALayer/frontmostHit(at:before:of:)``. In a method of its own, the search need not retain
-  /// the layer.
+  /// Finds the frontmost subview by the layers alone; see ``CALayer/frontmostHit(at:before:of:)``.
+  /// In a method of its own, the search need not retain the layer.
   @inline(never)
   private func plainHit(
     at point: CGPoint, before end: Int, of count: Int
@@ -55,7 +54,6 @@ extension UIView {
     return backing.host?.blocksInteraction(with: self) != true
   }
 
-  /// Returns whether the view contains a point at which a touch shows it.
   func isTouchable(at point: CGPoint) -> Bool {
     let event = UIEvent()
     event.findsShownViews = true
@@ -86,7 +84,6 @@ extension UIView {
       y: model.minY + (point.y - shown.minY) * model.height / shown.height)
   }
 
-  /// Whether any animation of the view runs.
   var isAnimated: Bool { backing.node.firstTrack != .none }
 
   /// The values that show, while an animator without manual hit testing moves the view; `nil`

@@ -27,7 +27,6 @@ extension UIView {
 
   /// The margins at all edges of a view that has none of its own, in points.
   private static let defaultMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-  /// Those of the root view of a controller.
   private static let defaultRootMargins = UIEdgeInsets(top: 0, left: 8, bottom: 0, right: 8)
 
   /// The margins of the view's own, or those by default.
@@ -59,7 +58,6 @@ extension UIView {
     noteMargins()
   }
 
-  /// Handles that the margins have changed.
   func noteMargins() {
     notifyMargins()
     setNeedsLayout()
@@ -124,7 +122,6 @@ extension UIView {
 }
 
 extension UIView {
-  /// A view with a safe area of its own controller.
   private struct SafeAreaRoot {
     weak var view: UIView?
   }
@@ -145,7 +142,6 @@ extension UIView {
     backing.host?.notifySafeAreas(from: [self])
   }
 
-  /// The views on the stage of a host with a safe area of their own controllers.
   static func safeAreaRoots(on host: AnimationHost) -> [UIView] {
     safeAreaRoots.compactMap(\.view).filter { $0.backing.host === host }
   }
@@ -159,7 +155,6 @@ extension UIView {
 extension AnimationHost {
   /// Notifies the views whose safe area has changed since their last notification, superviews
   /// first.
-  ///
   /// - Complexity: O(*n*) in views that have or had a safe area, and in their subviews.
   func notifySafeAreas(from roots: [UIView]) {
     var waiting: [UIView] = roots.reversed()

@@ -110,7 +110,6 @@ extension UIView {
 
   /// Returns the factors of the superview's size by which the mask lets the origin and the size
   /// grow: x, y, width, height.
-  ///
   /// - Parameters:
   ///   - size: The size of the superview, in points.
   ///   - frame: The frame of the view without its transform.
@@ -132,7 +131,6 @@ extension UIView {
   }
 
   /// Shares a change of the superview's size on one axis among the flexible lengths.
-  ///
   /// - Returns: The new lead and extent.
   private static func share(
     _ change: CGFloat, lead: CGFloat, extent: CGFloat, trail: CGFloat,
@@ -172,7 +170,6 @@ extension UIView.ContentMode {
     }
   }
 
-  /// The mode of a layer's gravity.
   init(_ gravity: CALayerContentsGravity, redraws: Bool) {
     self = Self.allCases.first { $0.gravity == gravity && ($0 == .redraw) == redraws } ?? .redraw
   }

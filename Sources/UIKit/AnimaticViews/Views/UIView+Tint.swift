@@ -1,7 +1,6 @@
 extension UIView {
   /// The blue of a view whose superviews have no tint.
   private static let defaultTint = UIColor(red: 0, green: 122 / 255, blue: 1, alpha: 1)
-
   /// Whether any view has ever had a tint or a mode of its own; until then no view looks for one.
   private static var hasTints = false
 
@@ -39,7 +38,6 @@ extension UIView {
   }
 
   /// Notifies this view and the views in it whose tint changes with it, parents before children.
-  ///
   /// - Parameter inherits: Returns whether the tint of a view changes with that of its superview.
   private func notifyTint(_ inherits: (UIView) -> Bool) {
     var waiting = [self]

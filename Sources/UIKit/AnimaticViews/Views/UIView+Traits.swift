@@ -12,11 +12,9 @@ extension SimulatedDevice {
 }
 
 extension UITraitCollection {
-  /// The traits of the screen in use.
   @MainActor
   static var ofScreen: UITraitCollection { UIScreen.main.traitCollection }
 
-  /// Returns the traits, with those of others where the others have one.
   func overridden(by others: UITraitCollection?) -> UITraitCollection {
     others.map { UITraitCollection(values.replaced(by: $0.values)) } ?? self
   }
@@ -29,7 +27,7 @@ extension UIView: UITraitChangeObservable {
     return extras.controller?.ownTraits?.overridden(by: extras.traits) ?? extras.traits
   }
 
-  /// Sets the traits of the view's own; a collection that leaves all open is none.
+  /// Sets the traits of the view's own; a collection without a trait removes them.
   func setOwnTraits(_ traits: UITraitCollection.Values) {
     Self.hasTraits = true
     if traits.direction == .rightToLeft { Self.hasTurnedTraits = true }
@@ -39,7 +37,6 @@ extension UIView: UITraitChangeObservable {
   /// Whether any view or controller has ever had traits of its own; until then all have those of
   /// their screen.
   static var hasTraits = false
-
   /// Whether the traits of any screen, view or controller have ever said that contents run from
   /// right to left.
   static var hasTurnedTraits = false
@@ -68,7 +65,6 @@ extension UIView: UITraitChangeObservable {
     return color
   }
 
-  /// Shows a background for the view's traits.
   func show(background: UIColor?) {
     let color =
       background?.provider == nil
@@ -77,7 +73,6 @@ extension UIView: UITraitChangeObservable {
   }
 
   /// Shows a dynamic background for traits that have changed from others.
-  ///
   /// - Parameter old: The former traits; `nil` if they are not known.
   func adoptBackground(from old: UITraitCollection?) {
     guard let color = viewExtras?.background else { return }
@@ -113,10 +108,7 @@ extension UIView: UITraitChangeObservable {
 
   /// Notifies this view and the views in it, parents before children, and of a controller and its
   /// view the controller first.
-  ///
-  /// - Parameters:
-  ///   - old: The former traits of this view.
-  ///   - new: The present traits of this view.
+  /// - Parameter old: The former traits of this view.
   /// - Complexity: O(*n*) in views inside.
   func notifyTraits(from old: UITraitCollection, to new: UITraitCollection) {
     if old.displayScale != new.displayScale { layoutState?.engine?.scaleDidChange() }
@@ -143,7 +135,6 @@ extension UIView: UITraitChangeObservable {
 }
 
 extension AnimationHost {
-  /// The traits of the screen.
   var traits: UITraitCollection { deviceValues.traits(of: screen) }
 
   /// Makes a change of the device or the screen, and notifies the windows if it changes traits.

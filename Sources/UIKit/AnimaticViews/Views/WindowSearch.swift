@@ -12,7 +12,6 @@ enum WindowSearch {
   private static var identity: ObjectIdentifier?
   private static weak var view: UIView?
   private static weak var window: UIWindow?
-  /// The number of views that searches have visited.
   private(set) static var visitCount = 0
 
   /// Returns the nearest window among a view and its superviews.
