@@ -5,14 +5,17 @@ import Testing
 /// Changes of a file in the page of `animatic watch`.
 @Suite("The page that changes the file it shows", .needs("chromium"), .serialized, .ownThreads)
 struct EditTests {
-  private let directory: ScratchDirectory
-  private var path: String { directory.path + "/s.json" }
-
-  /// The blocks "move", which has all values, and "fade", which has no delay.
+  /// The blocks "move", "fade" without a delay, "wave" with a stagger, "keys" with keyframes, and
+  /// "hop0" and "hop1" of a repetition.
   private static let scene = """
     {
       "screen": {"width": 300, "height": 200},
-      "views": [{"name": "a", "frame": [0, 0, 50, 50], "backgroundColor": "red"}],
+      "variables": {"slow": 0.8},
+      "views": [
+        {"name": "a", "frame": [0, 0, 50, 50], "backgroundColor": "red"},
+        {"name": "b0", "frame": [0, 100, 50, 50], "backgroundColor": "blue"},
+        {"name": "b1", "frame": [100, 100, 50, 50], "backgroundColor": "blue"}
+      ],
       "timeline": [
         {"at": 0, "animate": {"name": "move", "delay": 0.5, "duration": 1,  "curve": "easeInOut",
           "changes": [{"view": "a", "center": [200, 150]}]}},
@@ -20,137 +23,181 @@ struct EditTests {
           "name": "fade",
           "duration": 1.0,
           "changes": [{"view": "a", "alpha": 0}]
-        }}
+        }},
+        {"at": 1.5, "animate": {"name": "wave", "duration": 0.3,
+          "changes": [{"views": "b*", "stagger": 0.1, "alpha": 0.5}]}},
+        {"at": 2, "animate": {"name": "keys", "duration": 1.5, "changes": [
+          {"keyframe": {"start": 0, "duration": 0.4, "changes": [{"view": "a", "cornerRadius": 9}]}},
+          {"keyframe": {"start": 0.4, "duration": 0.6, "changes": [{"view": "a", "cornerRadius": 0}]}}
+        ]}},
+        {"repeat": {"count": 2, "as": "i"}, "each": [
+          {"at": "${2.2 + i}", "animate": {"name": "hop${i}", "duration": "${slow}",
+            "changes": [{"view": "b${i}", "alpha": 1}]}}]}
       ]
     }
 
     """
 
-  init() throws {
-    directory = try ScratchDirectory()
-    try Data(Self.scene.utf8).write(to: URL(filePath: path))
+  private static func index(_ block: String, _ scene: EditedScene) throws -> Int {
+    Int(
+      try scene.page.number(
+        "animatic.trace.sides[0].blocks.findIndex((block) => block.name === '\(block)')"))
   }
 
-  private func watch(width: Int = 1440, height: Int = 900) throws -> (RunningTool, BrowserPage) {
-    let tool = try RunningTool("watch", path, "--fps", "100")
-    let page = try Browser().open(
-      address: tool.line(), width: width, height: height,
-      media: ["prefers-reduced-motion": "reduce"])
-    return (tool, page)
+  /// A block, an element of its row, by how many seconds it is dragged, and what changes in the
+  /// file.
+  @Test(
+    "a drag of a bar, of its edges or of what is on it changes just its values, at hundredths",
+    arguments: [
+      ("fade", ".span.active", 0.23, [("\"at\": 1.0", "\"at\": 1.23")]),
+      // It snaps to the begin of another block.
+      ("fade", ".span.active", 0.49, [("\"at\": 1.0", "\"at\": 1.5")]),
+      ("move", ".span.delay", 0.11, [("\"at\": 0,", "\"at\": 0.11,")]),
+      ("move", ".hold.duration", 0.2, [("\"duration\": 1, ", "\"duration\": 1.2, ")]),
+      (
+        "fade", ".hold.begin", 0.25,
+        [("\"at\": 1.0", "\"at\": 1.25"), ("\"duration\": 1.0", "\"duration\": 0.75")]
+      ),
+      ("wave", ".hold.stagger", 0.2, [("\"stagger\": 0.1", "\"stagger\": 0.3")]),
+      (
+        "keys", ".keyframe", 0.15,
+        [
+          ("\"start\": 0, \"duration\": 0.4", "\"start\": 0, \"duration\": 0.5"),
+          ("\"start\": 0.4, \"duration\": 0.6", "\"start\": 0.5, \"duration\": 0.5"),
+        ]
+      ),
+      ("hop0", ".hold.duration", -0.15, [("\"slow\": 0.8", "\"slow\": 0.65")]),
+    ] as [(String, String, Double, [(String, String)])])
+  func bars(block: String, element: String, seconds: Double, changes: [(String, String)]) throws {
+    let scene = try EditedScene(Self.scene)
+    try scene.page.evaluate("animatic.seek(30)")
+    let row = EditedScene.row(try Self.index(block, scene))
+    try scene.drag("\(row) \(element)", x: seconds * scene.second)
+    try scene.wait(changes)
+    // The playhead stays, and the block is chosen.
+    #expect(try scene.page.number("animatic.state.frame") == 30)
+    #expect(try scene.page.text("document.querySelector('#edit h3').textContent") == block)
+    // One step takes the whole drag back.
+    try scene.page.evaluate("document.getElementById('undo').click()")
+    try scene.wait([])
+    scene.finish()
   }
 
-  /// Waits until the file has a text in place of another one, and the page shows it.
-  private func wait(_ changes: [String: String], _ page: BrowserPage) throws {
-    let expected = changes.reduce(Self.scene) { $0.replacing($1.key, with: $1.value) }
-    for _ in 0..<1000 where try String(contentsOfFile: path, encoding: .utf8) != expected {
-      usleep(10_000)
-    }
-    #expect(try String(contentsOfFile: path, encoding: .utf8) == expected)
-    try page.wait(for: "document.documentElement.dataset.version !== window.seen")
-    try page.evaluate("window.seen = document.documentElement.dataset.version")
-  }
-
-  /// Drags the middle of an element by some pixels.
-  private func drag(_ element: String, x: Double, y: Double = 0, _ page: BrowserPage) throws {
-    let text = try page.text(
-      "(() => { const r = \(element).getBoundingClientRect(); "
-        + "return [r.left + r.width / 2, r.top + r.height / 2].join() })()")
-    let place = text.split(separator: ",").compactMap { Double($0) }
-    try page.mouse("mouseMoved", x: place[0], y: place[1])
-    try page.mouse("mousePressed", x: place[0], y: place[1])
-    _ = try page.command(
-      "Input.dispatchMouseEvent",
-      ["type": "mouseMoved", "x": place[0] + x, "y": place[1] + y, "buttons": 1, "button": "left"])
-    try page.mouse("mouseReleased", x: place[0] + x, y: place[1] + y)
-  }
-
-  @Test("drags of bars and curves and numbers change just that in the file, and can be undone")
-  func changes() throws {
-    let (tool, page) = try watch()
-    try page.evaluate("window.seen = document.documentElement.dataset.version; animatic.seek(30)")
-    let row = "document.querySelectorAll('#lanes button.row')"
-    // The bar is as wide as the scene is long, 2 s.
-    let second = try page.number(
-      "\(row)[0].querySelector('.bar').getBoundingClientRect().width / 2")
-    try drag("\(row)[0].querySelector('.hold.duration')", x: second / 4, page)
-    try wait(["\"duration\": 1, ": "\"duration\": 1.25, "], page)
-    #expect(try page.number("animatic.state.frame") == 30)
-    #expect(try page.text("document.getElementById('edit-duration').value") == "1.25")
-    try drag("\(row)[0].querySelector('.hold.delay')", x: -second / 4, page)
-    try wait(
-      ["\"duration\": 1, ": "\"duration\": 1.25, ", "\"delay\": 0.5": "\"delay\": 0.25"], page)
-    try drag("document.querySelector('#edit circle[data-point=\"0\"]')", x: 0, y: -200, page)
-    let all = [
-      "\"duration\": 1, ": "\"duration\": 1.25, ", "\"delay\": 0.5": "\"delay\": 0.25",
-      "\"easeInOut\"": "[0.42, 2, 0.58, 1]",
-    ]
-    try wait(all, page)
-    // A number of the other block, which gets a key of its own.
-    try page.evaluate("\(row)[1].click()")
-    try page.evaluate(
-      "(() => { const e = document.getElementById('edit-delay'); e.value = '0.1'; "
-        + "e.dispatchEvent(new Event('change')) })()")
-    let other = ["\"duration\": 1.0,": "\"duration\": 1.0,\n      \"delay\": 0.1,"]
-    try wait(all.merging(other) { first, _ in first }, page)
-    try page.click("#undo")
-    try wait(all, page)
-    for _ in 0..<3 {
-      try page.click("#undo")
-      try page.wait(for: "document.documentElement.dataset.version !== window.seen")
-      try page.evaluate("window.seen = document.documentElement.dataset.version")
-    }
-    #expect(try String(contentsOfFile: path, encoding: .utf8) == Self.scene)
-    #expect(page.errors.isEmpty, "\(page.errors)")
-    #expect(tool.end(SIGTERM) == SIGTERM)
-  }
-
-  @Test("numbers of the chosen view change in the file, and each goes back alone")
-  func numbersOfViews() throws {
-    let (tool, page) = try watch()
-    try page.evaluate("window.seen = document.documentElement.dataset.version")
-    func change(_ id: String, _ value: String) throws {
+  @Test("undo and redo are keys, and only a number that has changed has a button to reset it")
+  func undo() throws {
+    let scene = try EditedScene(Self.scene)
+    let page = scene.page
+    try scene.choose(try Self.index("fade", scene))
+    let resets = "document.querySelectorAll('#editor .back').length"
+    #expect(try page.number(resets) == 0)
+    try scene.enter("1.6", into: "edit-duration")
+    let duration = ("\"duration\": 1.0", "\"duration\": 1.6")
+    try scene.wait([duration])
+    let delay = ("\"duration\": 1.6,", "\"duration\": 1.6,\n      \"delay\": 0.1,")
+    try scene.enter("0.1", into: "edit-delay")
+    try scene.wait([duration, delay])
+    #expect(try page.number(resets) == 2)
+    func control(_ letter: Character, shift: Bool = false) throws {
       try page.evaluate(
-        "(() => { const e = document.getElementById('edit-\(id)'); e.value = '\(value)'; "
-          + "e.dispatchEvent(new Event('change')) })()")
+        "document.dispatchEvent(new KeyboardEvent('keydown', { key: '\(letter)', ctrlKey: true, "
+          + "shiftKey: \(shift), bubbles: true }))")
     }
-    #expect(try page.text("document.getElementById('edit-center.x').value") == "25")
-    #expect(try page.text("document.getElementById('edit-bounds.width').value") == "50")
-    try change("center.x", "45")
-    try wait(["[0, 0, 50, 50]": "[20, 0, 50, 50]"], page)
-    #expect(try page.text("document.getElementById('edit-center.x').value") == "45")
-    try change("alpha", "0.5")
-    let alpha = ["\"red\"}": "\"red\", \"alpha\": 0.5}"]
-    try wait(["[0, 0, 50, 50]": "[20, 0, 50, 50]"].merging(alpha) { first, _ in first }, page)
+    try control("z")
+    try scene.wait([duration])
+    #expect(try page.number(resets) == 1)
+    try control("Z", shift: true)
+    try scene.wait([duration, delay])
     try page.evaluate(
-      "[...document.querySelectorAll('#edit-view .back')]"
-        + ".find((e) => e.title === 'Take the last change of Center x back').click()")
-    try wait(alpha, page)
-    #expect(try page.text("document.getElementById('edit-alpha').value") == "0.5")
-    #expect(page.errors.isEmpty, "\(page.errors)")
-    #expect(tool.end(SIGTERM) == SIGTERM)
+      "[...document.querySelectorAll('#editor .back')]"
+        + ".find((e) => e.title === 'Reset Duration to what it was').click()")
+    try scene.wait([("\"duration\": 1.0,", "\"duration\": 1.0,\n      \"delay\": 0.1,")])
+    #expect(try page.number(resets) == 1)
+    for _ in 0..<3 { try page.evaluate("document.getElementById('undo').click()") }
+    try scene.wait([])
+    try page.wait(for: "document.getElementById('undo').disabled")
+    scene.finish()
   }
 
-  @Test("handles have names, and arrows move them; the page says why it changes nothing")
-  func keysAndRefusals() throws {
-    let (tool, page) = try watch(width: 390, height: 844)
-    try page.evaluate("window.seen = document.documentElement.dataset.version")
-    try page.evaluate("document.querySelectorAll('#lanes button.row')[0].click()")
-    let nodes = try page.accessibleNodes()
-    for name in ["Delay s", "Duration s", "Control point 1: 0.42, 0", "Undo"] {
-      #expect(nodes.contains { $0.name == name }, "\(name): \(nodes.map(\.name))")
-    }
-    // The arrows in a number are no keys of the page.
-    try page.evaluate("document.getElementById('edit-delay').focus()")
-    try page.press(.right)
-    #expect(try page.number("animatic.state.frame") == 0)
-    try page.evaluate("document.querySelector('#edit circle').focus()")
-    try page.press(.up)
-    try wait(["\"easeInOut\"": "[0.42, 0.02, 0.58, 1]"], page)
-    try page.click("#undo")
-    try wait([:], page)
-    try page.click("#undo")
-    try page.wait(for: "document.getElementById('news').textContent === 'there is nothing to undo'")
-    #expect(page.errors.isEmpty, "\(page.errors)")
-    #expect(tool.end(SIGTERM) == SIGTERM)
+  /// A field, a value that is refused, and what the page says beside the field.
+  @Test(
+    "a refused value goes back, and its field says the range",
+    arguments: [
+      ("edit-duration", "-1", "-1 is refused: 0 s or more"),
+      ("edit-delay", "", "Nothing is refused: 0 s or more"),
+      ("edit-alpha", "1.5", "1.5 is refused: 0 to 1"),
+      ("curve-x1", "2", "2 is refused: x1 is 0 to 1"),
+    ])
+  func refusals(id: String, value: String, reason: String) throws {
+    let scene = try EditedScene(Self.scene)
+    let page = scene.page
+    try scene.choose(try Self.index("move", scene))
+    let before = try page.text("document.getElementById('\(id)').value")
+    try scene.enter(value, into: id)
+    let why = "document.querySelector('#editor .why:not([hidden])')"
+    try page.wait(for: "\(why) !== null")
+    #expect(try page.text("\(why).textContent") == reason)
+    #expect(
+      try page.evaluate(
+        "document.getElementById('\(id)').parentElement.parentElement.contains(\(why))") as? Bool
+        == true)
+    #expect(try page.text("document.getElementById('\(id)').value") == before)
+    #expect(try scene.file == Self.scene)
+    scene.finish()
+  }
+
+  @Test("what the scene cannot have is refused beside its field, too, in the words of the scene")
+  func refusedByTheScene() throws {
+    let scene = try EditedScene(Self.scene)
+    let page = scene.page
+    // Keyframes cannot run on a spring.
+    try scene.choose(try Self.index("keys", scene))
+    try page.click("#kind-spring")
+    let why = "document.querySelector('#edit-curve > .why:not([hidden])')"
+    try page.wait(for: "\(why) !== null")
+    #expect(try page.text("\(why).textContent").hasPrefix("keyframes cannot run on a spring"))
+    #expect(try scene.file == Self.scene)
+    try page.evaluate("animaticEditor.source.canUndo")
+    scene.finish()
+  }
+
+  @Test("the part that loops is written as a file beside the scene")
+  func export() throws {
+    let scene = try EditedScene(Self.scene)
+    let page = scene.page
+    try page.evaluate("animatic.page.setArea(0.5, 1)")
+    try scene.enter("svg", into: "export")
+    try page.wait(for: "document.getElementById('note').textContent.startsWith('Wrote ')")
+    let svg = try scene.text(of: "s.svg")
+    #expect(svg.hasPrefix("<svg"))
+    // A loop of half a second.
+    #expect(svg.contains("dur=\"0.5s\""))
+    scene.finish()
+  }
+
+  @Test("values of repetitions and variables are edited at their source, and say so")
+  func sources() throws {
+    let scene = try EditedScene(Self.scene)
+    let page = scene.page
+    try scene.choose(try Self.index("hop1", scene))
+    let origins =
+      "[...document.querySelectorAll('#edit .origin')].map((e) => e.textContent).join('; ')"
+    #expect(try page.text(origins) == "made by `repeat`, line 23; \"${2.2 + i}\"")
+    #expect(try page.evaluate("document.getElementById('edit-at') === null") as? Bool == true)
+    #expect(
+      try page.text("document.querySelector('#edit .field small:not(.why)').textContent")
+        == "“slow” of the variables: 2 blocks follow")
+    try page.click("#edit .origin")
+    let title = try page.text("document.querySelector('#source h2').textContent")
+    #expect(title.hasSuffix("s.json:23"))
+    #expect(
+      try page.text("document.querySelector('#source .here').textContent").contains("\"repeat\""))
+    try page.click("#source form button:last-child")
+    // The bar of a computed time moves by its delay, and its variable changes both blocks.
+    #expect(
+      try page.number("document.querySelectorAll('.span.movable').length")
+        == page.number("document.querySelectorAll('.row[data-block] .span').length"))
+    try scene.enter("0.5", into: "edit-duration")
+    try scene.wait([("\"slow\": 0.8", "\"slow\": 0.5")])
+    scene.finish()
   }
 }

@@ -121,8 +121,15 @@ struct PageUseTests {
     #expect(try page.number(rows) == 3)
     #expect(try page.number("document.querySelectorAll('#views > :not([hidden])').length") == 0)
     #expect(try page.text("String(animatic.state.isPlaying)") == "false")
+    // What finds nothing says so.
+    try page.press(.sign("?"))
+    #expect(
+      try page.text("document.getElementById('nothing').textContent")
+        == "No view and no block has “slide 1?” in its name.")
+    #expect(try page.evaluate("document.getElementById('nothing').hidden") as? Bool == false)
     try page.press(.escape)
     #expect(try page.number(rows) == 14)
+    #expect(try page.evaluate("document.getElementById('nothing').hidden") as? Bool == true)
   }
 
   @Test("the timeline zooms around a time, moves, and shows all again")
@@ -178,19 +185,123 @@ struct PageUseTests {
       """)
     try page.press(.letter("x"))
     #expect(try page.text("String(animatic.state.area)") == "null")
-    // The third bar begins at 0.3 s; the mouse is 4 px beside it.
+    // The third bar begins at 0.3 s; the mouse is 4 px beside it, on the axis.
     let place = try #require(
       try page.evaluate(
         """
         (() => {
           const b = document.querySelector(".row:nth-child(4) .span.active").getBoundingClientRect();
-          return [b.left + 4, b.top + 3];
+          return [b.left + 4, document.querySelector(".axis").getBoundingClientRect().top + 8, b.top + 3];
         })()
         """) as? [Double])
-    for type in ["mouseMoved", "mousePressed", "mouseReleased"] {
-      try page.mouse(type, x: place[0], y: place[1])
+    func click(y: Double) throws {
+      for type in ["mouseMoved", "mousePressed", "mouseReleased"] {
+        try page.mouse(type, x: place[0], y: y)
+      }
     }
+    try click(y: place[1])
     #expect(try page.number("animatic.state.frame") == 18)
+    // A click on a bar chooses its view, and does not seek.
+    try page.evaluate("animatic.seek(7)")
+    try click(y: place[2])
+    #expect(try page.number("animatic.state.frame") == 7)
+    #expect(try page.text("animatic.state.selected.name") == "view 2")
+  }
+
+  @Test("a part has a place in the address and in the command to copy")
+  func part() throws {
+    let page = try page(Browser(), hash: "#t=0.5&part=0.25-1")
+    #expect(try page.text("animatic.state.area.join()") == "15,60")
+    try page.evaluate("animatic.seek(30)")
+    try page.wait(for: "location.hash === '#t=0.5&view=view%200&part=0.25-1'")
+    try page.evaluate("navigator.clipboard.writeText = async (text) => { window.copied = text; }")
+    try page.click("#copy-command")
+    try page.wait(for: "window.copied !== undefined")
+    #expect(
+      try page.text("window.copied")
+        == "animatic render scene.json --from 0.25 --until 1 -o scene.mp4")
+    try page.press(.letter("x"))
+    try page.wait(for: "location.hash === '#t=0.5&view=view%200'")
+    try page.click("#copy-command")
+    try page.wait(for: "window.copied === 'animatic render scene.json -o scene.mp4'")
+    #expect(page.errors.isEmpty, "\(page.errors)")
+  }
+
+  @Test("onion skins are of the chosen view, and trails have a lighter line around them")
+  func onion() throws {
+    let page = try page(Browser(), hash: "#t=0.5&view=view%203")
+    try page.click("#onion")
+    let shown = """
+      [...new Set([...document.querySelectorAll('.ghost [data-view]')]
+        .filter((e) => getComputedStyle(e).visibility === 'visible').map((e) => e.dataset.view))].join()
+      """
+    #expect(try page.text(shown) == "view 3")
+    try page.click("#trails")
+    let lines = "[...document.querySelectorAll('#overlay .trail')]"
+    #expect(try page.number("\(lines).length") == 2)
+    #expect(
+      try page.text("\(lines).map((e) => getComputedStyle(e).stroke).join(' ')")
+        == "rgb(255, 255, 255) rgb(47, 107, 255)")
+    #expect(try page.number("new Set(\(lines).map((e) => e.getAttribute('d'))).size") == 1)
+  }
+
+  @Test("the readout is at the playhead, also while the scene plays")
+  func readout() throws {
+    let page = try page(Browser())
+    try page.evaluate("animatic.seek(75)")
+    #expect(try page.text("document.querySelector('.flag').textContent") == "1.25 s")
+    let place = try page.evaluate(
+      """
+      (() => {
+        const flag = document.querySelector(".flag").getBoundingClientRect();
+        const now = document.querySelector(".track .now").getBoundingClientRect().left;
+        return flag.left <= now + 1 && now - 1 <= flag.right;
+      })()
+      """)
+    #expect(place as? Bool == true)
+    try page.evaluate("animatic.seek(0), animatic.play()")
+    try page.wait(for: "animatic.state.frame > 5")
+    let agree = """
+      document.getElementById('time').textContent.includes(`frame ${animatic.state.frame}/`)
+        && document.querySelector('.flag').textContent === (animatic.state.frame / 60).toFixed(2) + ' s'
+      """
+    for _ in 0..<5 { #expect(try page.evaluate(agree) as? Bool == true) }
+  }
+
+  @Test("a finger's moves are one path, and rows of a stagger unfold")
+  func fingerAndParts() throws {
+    let scene = "\(directory.path)/finger.json"
+    let text = """
+      {"screen": {"width": 300, "height": 300}, "views": [
+        {"name": "a", "frame": [0, 0, 50, 50]}, {"name": "b", "frame": [0, 60, 50, 50]}],
+       "timeline": [
+        {"at": 0.1, "touch": [[20, 20, 0], [200, 100, 0.5]]},
+        {"at": 0, "animate": {"name": "wave", "duration": 0.5,
+          "changes": [{"views": "*", "stagger": 0.2, "alpha": 0.5}]}}]}
+      """
+    try Data(text.utf8).write(to: URL(filePath: scene))
+    let file = "\(directory.path)/finger.html"
+    _ = try ExampleScene(path: scene).run("render", ["-o", file])
+    let page = try Browser().open(
+      address: URL(filePath: file).absoluteString, width: 1440, height: 900,
+      media: ["prefers-reduced-motion": "reduce"])
+    #expect(try page.number("document.querySelectorAll('#lanes .span.finger').length") == 1)
+    #expect(try page.number("document.querySelectorAll('#lanes .mark.touch').length") == 0)
+    try page.click(".span.finger")
+    let way = "document.querySelector('.finger-way:not(.halo)').getAttribute('d')"
+    #expect(try page.text(way).hasPrefix("M20 20L"))
+    #expect(try page.text(way).hasSuffix("L200 100"))
+    let rows =
+      "[...document.querySelectorAll('.row.part:not([hidden]) .name')]"
+      + ".map((e) => e.textContent).join()"
+    #expect(try page.text(rows) == "")
+    try page.click(".fold")
+    #expect(try page.text(rows) == "a,b")
+    try page.click(".row.part:not([hidden]):last-of-type .name")
+    try page.evaluate("document.querySelector('.row[aria-expanded]').focus()")
+    try page.press(.left)
+    #expect(try page.text(rows) == "")
+    #expect(page.errors.isEmpty, "\(page.errors)")
   }
 
   @Test("an address leads to a time and to a view, and follows the reader")
@@ -251,7 +362,7 @@ struct PageUseTests {
 
   /// A script with the rules: the contrast of each text to what lies behind it is at least 4.5 : 1,
   /// controls have names, ids are there once, and targets of a phone have 44 px.
-  private static func faults(isPhone: Bool) -> String {
+  static func faults(isPhone: Bool) -> String {
     """
     (() => {
       const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });

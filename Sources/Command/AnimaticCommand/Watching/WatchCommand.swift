@@ -45,7 +45,7 @@ package enum WatchCommand: Subcommand {
     let port = try arguments.integer(port, in: 1...65535) ?? 0
     _ = try FrameTimes.Sampling(arguments)
     _ = try RenderCommand.Options.background(arguments)
-    _ = try SceneLimits(arguments, system.environment)
+    let limits = try SceneLimits(arguments, system.environment)
     guard path != "-" else {
       throw CommandFailure(
         .usage, "'watch' waits for changes of a file, and '-' is not a file; name one")
@@ -59,7 +59,9 @@ package enum WatchCommand: Subcommand {
     let options = passed.compactMap { option in
       arguments.text(option).map { "\(option.flag)=\($0)" }
     }
-    var loop = WatchLoop(scene: path, options: options, executable: executable, server: server) {
+    var loop = WatchLoop(
+      scene: path, options: options, executable: executable, server: server, limits: limits
+    ) {
       try system.errorOutput.write("Error: \($0.escapingControlCharacters)\n")
       try system.errorOutput.passBuffer()
     }

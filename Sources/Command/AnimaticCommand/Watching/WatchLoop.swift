@@ -16,9 +16,13 @@ import AnimaticScenes
   /// page are.
   private var texts: (run: [SceneText], page: [SceneText]) = ([], [])
   private var run: SceneRun?
+  /// The file that a page has asked for.
+  private var export: SceneExport?
   /// Whether the files have changed since the run began.
   private var isStale = true
   private var lastChange = ContinuousClock.now
+  /// The mistakes that the pages show.
+  private var mistakes: [String] = []
   /// Mistakes that nobody has seen yet.
   private var found: SceneRun.Mistakes?
   private var version: Int
@@ -38,9 +42,10 @@ import AnimaticScenes
   ///   - scene: The scene file.
   ///   - options: The options of `render`, as arguments.
   ///   - executable: The tool.
+  ///   - limits: The limits of scenes.
   ///   - report: Receives each mistake.
   init(
-    scene: String, options: [String], executable: String, server: PageServer,
+    scene: String, options: [String], executable: String, server: PageServer, limits: SceneLimits,
     report: @escaping (String) throws -> Void
   ) {
     (self.server, self.report) = (server, report)
@@ -49,7 +54,7 @@ import AnimaticScenes
     arguments = options + ["--", scene]
     self.scene = scene
     files = WatchedFiles(scene)
-    editing = SceneEditing(scene)
+    editing = SceneEditing(scene, limits: limits)
     // A page that another process of the tool has served has other numbers, even a moment before.
     version = Platform.microsecondsOfDay
   }
@@ -61,9 +66,19 @@ import AnimaticScenes
       lastChange = .now
     }
     try finish()
+    if let export, export.hasEnded {
+      answer(SceneEditing.Answer(name: export.name, reason: export.result()))
+      self.export = nil
+    }
     for request in server.takeRequests() {
-      let refusal = editing.apply(request, version: version, shown: texts.page)
-      if let refusal { server.tell(ServedPage.news(version: version, mistakes: [refusal])) }
+      if let next = try SceneExport(request, scene: scene, executable: executable) {
+        export = next
+        continue
+      }
+      // The page of a change that was made is the answer to it.
+      if let answer = editing.apply(request, version: version, shown: texts.page) {
+        self.answer(answer)
+      }
     }
     if run == nil, isStale {
       isStale = false
@@ -76,6 +91,11 @@ import AnimaticScenes
       self.found = nil
     }
     Platform.rest(milliseconds: Self.pause)
+  }
+
+  private func answer(_ answer: SceneEditing.Answer) {
+    server.tell(
+      ServedPage.news(version: version, mistakes: mistakes, answer: (answer.name, answer.reason)))
   }
 
   /// Takes the result of the run, or ends a run that takes long and that nobody wants any more.
@@ -91,7 +111,9 @@ import AnimaticScenes
       let page = try run.page()
       version += 1
       texts.page = texts.run
-      ServedPage.serve(page, version: version, by: server, isEditable: true)
+      ServedPage.serve(
+        page, version: version, by: server,
+        sources: editing.description(of: texts.page, version: version))
     } catch {
       found = error
       return
@@ -104,6 +126,7 @@ import AnimaticScenes
       ServedPage.serveEmpty(title: title, version: version, by: server)
     }
     hasPage = true
+    self.mistakes = mistakes
     server.tell(ServedPage.news(version: version, mistakes: mistakes))
     for mistake in mistakes { try report(mistake) }
   }

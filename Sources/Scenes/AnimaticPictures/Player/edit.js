@@ -1,253 +1,316 @@
-// Lets a reader change the blocks and views of the scene: a drag of the edge of a bar, of a handle of the curve,
-// or a number asks the program for another value, which it writes into the file; the news bring the new trace.
+// The editor of the chosen block and of the chosen view, and what holds its parts together.
 
-(() => {
-  let version = {{version}}, chosen;
-  const style = document.createElement("style");
-  style.textContent = `
-    .span > .hold { position: absolute; inset-block: -0.35rem; width: 9px; cursor: ew-resize; touch-action: none; z-index: 3; }
-    .span > .hold::after { content: ""; position: absolute; inset: 0.35rem 3px; border-radius: 2px; background: var(--on-accent); opacity: 0; }
-    .row:hover .hold::after, .row[data-edited] .hold::after { opacity: 0.9; }
-    .span > .hold.delay { left: 0; } .span > .hold.duration { right: 0; }
-    #edit, #edit-view { display: flex; flex-wrap: wrap; gap: 0.4rem 1rem; align-items: center; padding-block: 0.4rem; }
-    :is(#edit, #edit-view) label { display: flex; gap: 0.4rem; align-items: center; }
-    :is(#edit, #edit-view) .back { padding: 0 0.4rem; min-width: 24px; min-height: 24px; }
-    #edit-view { display: grid; grid-template-columns: repeat(auto-fill, minmax(13rem, 1fr) 2.75rem); column-gap: 0.4rem; } #edit-view input { margin-inline-start: auto; } #edit-view span { width: 1.2rem; }
-    #edit strong { min-width: 6rem; overflow-wrap: anywhere; }
-    :is(#edit, #edit-view) input { width: 5.2rem; font: inherit; font-variant-numeric: tabular-nums; color: inherit; background: var(--card); border: 1px solid var(--line); border-radius: 6px; padding: 0.2rem 0.4rem; }
-    #edit svg { width: 4.5rem; height: 4.5rem; overflow: visible; touch-action: none; margin: 0.3rem 0.6rem; background: var(--soft); border-radius: 4px; }
-    #edit svg path { fill: none; stroke: var(--accent); stroke-width: 2; vector-effect: non-scaling-stroke; }
-    #edit svg path.arm { stroke: var(--faint); stroke-width: 1; }
-    #edit circle { fill: var(--accent); stroke: var(--card); stroke-width: 2; cursor: grab; }
-    @media (max-width: 480px), (pointer: coarse) { .span > .hold { width: 22px; } #edit strong { width: 100%; } :is(#edit, #edit-view) input { width: 4.4rem; min-height: 2.75rem; } :is(#edit, #edit-view) .back { min-width: 2.75rem; min-height: 2.75rem; } #edit svg { width: 7rem; height: 7rem; } #edit circle { r: 11px; } }`;
-  document.head.append(style);
-  const $ = (id) => document.getElementById(id);
-  const make = (name, attributes, parent) => {
-    const element = document.createElementNS("http://www.w3.org/2000/svg", name);
-    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-    return parent.appendChild(element);
+document.head.append(add("style", { textContent: `{{style}}` }));
+
+const editor = {
+  // The written block of each block of the trace.
+  pairs: [],
+  // The values of the chosen block.
+  chosen: undefined,
+  // Whether the chosen view is edited where the chosen block begins or where it ends.
+  side: "end",
+  onFrame: undefined,
+  // The element of the editor that has had the focus last.
+  focus: "",
+};
+
+// MARK: Blocks
+
+const namesOf = (block) => (block.views ?? []).map((index) => window.animatic.trace.sides[0].views[index].name).filter(Boolean);
+const readBlock = (index) => {
+  const block = window.animatic.trace.sides[0].blocks[index], written = editor.pairs[index];
+  const active = block?.spans.find(([kind]) => kind === "active");
+  if (!written || !active) return undefined;
+  const length = source.value(written, "duration").value;
+  // The bar of a block that was interrupted, or that the trace cuts, does not say its duration.
+  const isWhole = block.marks.some(([kind]) => kind === "didStop") || typeof length === "number";
+  const duration = typeof length === "number" ? length : rounded(active[2] - active[1]);
+  return {
+    index, block, written, duration, isWhole, begin: active[1], end: active[1] + duration,
+    id: [written.file, written.place, block.name, ...namesOf(block)].join("\n"),
   };
-  const ask = (request) => fetch("request", {
-    method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ version, ...request }),
-  }).catch(() => {});
-  const undo = () => ask({ undo: true });
-  const round = (number, digits = 3) => Number(number.toFixed(digits));
+};
+const rowOf = (index) => document.querySelector(`#lanes .row[data-block="${index}"]`);
+editor.choose = (row) => {
+  editor.chosen = readBlock(Number(row.dataset.block));
+  for (const each of document.querySelectorAll(".row[data-edited]")) delete each.dataset.edited;
+  if (editor.chosen) row.dataset.edited = "";
+  showEditor();
+};
 
-  // What a block is at present: the time of its step, its delay and duration, and the points of its curve.
-  const CURVES = { linear: [0, 0, 1, 1], easeIn: [0.42, 0, 1, 1], easeOut: [0, 0, 0.58, 1], easeInOut: [0.42, 0, 0.58, 1], default: [0.25, 0.1, 0.25, 1] };
-  const namesOf = (block) => (block.views ?? []).map((index) => window.animatic.trace.sides[0].views[index].name).filter(Boolean);
-  const read = (block) => {
-    const active = block.spans.find(([kind]) => kind === "active");
-    if (!active) return;
-    const delay = block.spans.find(([kind]) => kind === "delay");
-    const facts = block.facts ?? "";
-    const points = /^(-?[\d.]+), ?(-?[\d.]+), ?(-?[\d.]+), ?(-?[\d.]+)/.exec(facts);
-    const curve = points ? points.slice(1).map(Number) : CURVES[facts.split(",")[0]];
-    // The bar of a block that was interrupted, or that the trace cuts, does not say its duration.
-    const isWhole = block.marks.some(([kind]) => kind === "didStop");
-    return {
-      block: block.name, time: delay ? delay[1] : active[1], curve, views: namesOf(block),
-      delay: round(delay ? delay[2] - delay[1] : 0), duration: isWhole ? round(active[2] - active[1]) : undefined,
-    };
-  };
-  const targetOf = ({ block, time, views }) => ({ block, time, views });
-  const set = (values, change) => ask({ ...targetOf(values), set: change });
-  const isSame = (one, other) => one && other && one.block === other.block && Math.abs(one.time - other.time) < 1e-6
-    && one.views.join() === other.views.join();
+// MARK: Views
 
-  // MARK: Bars
-
-  const addHolds = (row, values) => {
-    const bar = row.querySelector(".bar"), span = row.querySelector(".span.active"), delay = row.querySelector(".span.delay");
-    const { trace } = window.animatic;
-    const length = (trace.frames - 1) / trace.fps;
-    for (const key of ["delay", "duration"]) {
-      if (values[key] === undefined) continue;
-      const hold = document.createElement("i");
-      hold.className = `hold ${key}`;
-      hold.title = `Drag to change the ${key}`;
-      span.append(hold);
-      let from, value;
-      hold.addEventListener("pointerdown", (event) => {
-        if (event.button) return;
-        event.stopPropagation();
-        event.preventDefault();
-        hold.setPointerCapture(event.pointerId);
-        from = event.clientX;
-        value = values[key];
-        choose(row, values);
-      });
-      hold.addEventListener("pointermove", (event) => {
-        if (from === undefined) return;
-        const moved = ((event.clientX - from) / bar.getBoundingClientRect().width) * length;
-        // Hundredths of a second, or thousandths with Alt.
-        value = Math.max(round(values[key] + moved, event.altKey ? 3 : 2), 0);
-        const present = { ...values, [key]: value };
-        const part = (time) => 100 * (time - trace.from) / (length || 1);
-        const begin = values.time + present.delay;
-        span.style.left = `${part(begin)}%`;
-        if (present.duration !== undefined) span.style.right = `${100 - part(begin + present.duration)}%`;
-        if (delay) delay.style.right = `${100 - part(begin)}%`;
-        $(`edit-${key}`).value = value;
-      });
-      const end = (event) => {
-        if (from === undefined) return;
-        from = undefined;
-        if (event.type === "pointerup" && value !== values[key]) set(values, { [key]: value });
-        else attach(version);
-      };
-      hold.addEventListener("pointerup", end);
-      hold.addEventListener("pointercancel", end);
-      hold.addEventListener("click", (event) => event.stopPropagation());
+// The object of the files that has a value of a view where the chosen block begins or ends.
+const objectOf = (name, key) => {
+  const { chosen } = editor;
+  const changes = (block) => block.changes.filter((change) => Source.changes(change, name));
+  const latest = (list) => list.findLast(({ json }) => key in json);
+  if (chosen && editor.side === "end") {
+    const own = changes(chosen.written);
+    // A new key would change all views of a group.
+    const single = own.filter(({ json }) => json.view !== undefined);
+    const found = latest(own) ?? single.find(({ keyframe }) => !keyframe) ?? single.at(-1);
+    if (found) return found;
+  }
+  if (chosen) {
+    const before = editor.pairs.map((written, index) => readBlock(index))
+      .filter((values) => values && values.begin < chosen.begin - 1e-6).sort((a, b) => b.begin - a.begin);
+    for (const { written } of before) {
+      const found = latest(changes(written));
+      if (found) return found;
     }
-  };
+  }
+  return source.view(name);
+};
+const geometryKey = (name) => ["frame", "center", "bounds"].find((key) => objectOf(name, key)?.json[key] !== undefined) ?? "center";
+// The chosen view with its name, the frame at which it is edited, and the object that has its place.
+editor.target = () => {
+  const name = window.animatic.state.selected?.name;
+  if (!name) return undefined;
+  const object = objectOf(name, geometryKey(name));
+  if (!object) return undefined;
+  const { chosen } = editor;
+  const time = chosen ? (editor.side === "end" ? chosen.end : chosen.begin) : undefined;
+  const frame = time === undefined ? window.animatic.state.selected.shown[0] : page().frameOf(time);
+  return { name, object, frame };
+};
 
-  // MARK: Numbers
-
-  // Adds a number that can change, and a button that takes its last change back.
-  const addNumber = (form, target, key, name, value, attributes, unit) => {
-    const label = form.appendChild(document.createElement("label"));
-    label.append(name);
-    const input = label.appendChild(document.createElement("input"));
-    Object.assign(input, { id: `edit-${key}`, type: "number", value: value ?? "", ...attributes });
-    const after = label.appendChild(document.createElement("span"));
-    after.textContent = unit ?? "";
-    input.addEventListener("change", () => {
-      const next = Number(input.value);
-      if (input.value !== "" && next >= (attributes.min ?? -Infinity) && next !== value) ask({ ...target, set: { [key]: next } });
+const POINTS = { unit: "pt", step: 1 }, LENGTH = { min: 0, unit: "pt", step: 1 }, FRACTION = { min: 0, max: 1, step: 0.05 };
+const NUMBERS = [
+  ["alpha", "Opacity", FRACTION, 1], ["cornerRadius", "Corner radius", LENGTH, 0], ["borderWidth", "Border width", LENGTH, 0],
+  ["shadowOpacity", "Shadow opacity", FRACTION, 0], ["zPosition", "Order above siblings", POINTS, 0],
+];
+const addGeometry = (form, { name, frame }) => {
+  const shown = shownAt(name, frame), object = objectOf(name, geometryKey(name));
+  const keys = object.json.frame !== undefined
+    ? [["frame", 0, "X"], ["frame", 1, "Y"], ["frame", 2, "Width"], ["frame", 3, "Height"]]
+    : [["center", 0, "Center x"], ["center", 1, "Center y"], ["bounds", 2, "Width"], ["bounds", 3, "Height"]];
+  for (const [key, index, title] of keys) {
+    const written = source.value(key === "bounds" && object.json.bounds === undefined ? objectOf(name, "bounds") : object, key);
+    const numbers = Array.isArray(written.value) && !written.expression ? written.value : shown[key];
+    if (written.expression) { if (index % 2 === 0) addField(form, written, { id: key, name: key }); continue; }
+    addField(form, written, {
+      id: `${key}-${index}`, name: title, read: numbers[index], ...(index > 1 ? LENGTH : POINTS),
+      write: (number) => setValue(written, numbers.map((old, position) => (position === index ? number : old))),
     });
-    const button = form.appendChild(document.createElement("button"));
-    const title = `Take the last change of ${name} back`;
-    Object.assign(button, { className: "back", type: "button", textContent: "↶", title, ariaLabel: title });
-    button.addEventListener("click", () => ask({ ...target, undo: true, key }));
-  };
-  // The keys of the page are letters and arrows, too.
-  const keepKeys = (form) => {
-    form.onsubmit = (event) => { event.preventDefault(); document.activeElement.blur(); };
-    form.onkeydown = (event) => { if (event.target.matches("input")) event.stopPropagation(); };
-  };
-
-  // MARK: The numbers of a view
-
-  const POINTS = { step: 1 }, LENGTH = { min: 0, step: 1 }, FRACTION = { min: 0, max: 1, step: 0.05 };
-  const NUMBERS = [
-    ["center.x", "Center x", POINTS, "pt"], ["center.y", "Center y", POINTS, "pt"],
-    ["bounds.width", "Width", LENGTH, "pt"], ["bounds.height", "Height", LENGTH, "pt"], ["alpha", "Alpha", FRACTION],
-    ["cornerRadius", "Corner radius", LENGTH, "pt"], ["borderWidth", "Border width", LENGTH, "pt"],
-    ["shadowOpacity", "Shadow opacity", FRACTION], ["zPosition", "Height above siblings", POINTS, "pt"],
+  }
+};
+const addTransform = (form, { name }) => {
+  const written = source.value(objectOf(name, "transform"), "transform");
+  const parts = written.expression ? undefined : readTransform(written.value);
+  if (!parts) return addField(form, { ...written, expression: JSON.stringify(written.value) }, { id: "transform", name: "Transform" });
+  const write = (changes) => setValue(written, spellTransform({ ...parts, ...changes }, written.value));
+  const isEven = parts.scaleX === parts.scaleY;
+  const rows = [
+    ...(isEven ? [["scale", "Scale", parts.scaleX, (n) => ({ scaleX: n, scaleY: n }), { unit: "×", step: 0.05 }]]
+      : [["scaleX", "Scale x", parts.scaleX, (n) => ({ scaleX: n }), { unit: "×", step: 0.05 }], ["scaleY", "Scale y", parts.scaleY, (n) => ({ scaleY: n }), { unit: "×", step: 0.05 }]]),
+    ["rotation", "Rotation", parts.rotation, (n) => ({ rotation: n }), { unit: "°", step: 1 }],
+    ["shiftX", "Shift x", parts.shiftX, (n) => ({ shiftX: n }), POINTS], ["shiftY", "Shift y", parts.shiftY, (n) => ({ shiftY: n }), POINTS],
   ];
-  // Shows the numbers that the chosen view begins with.
-  const chooseView = () => {
-    const view = window.animatic.state.selected;
-    $("edit-view")?.remove();
-    if (!view?.name) return;
-    const form = document.createElement("form");
-    form.id = "edit-view";
-    form.setAttribute("aria-label", "The chosen view at its start");
-    keepKeys(form);
-    for (const [key, name, attributes, unit] of NUMBERS) {
-      const text = window.animatic.value(view.name, key, view.columns.first);
-      if (text && Number.isFinite(Number(text))) addNumber(form, { view: view.name }, key, name, round(Number(text)), attributes, unit);
-    }
-    if (form.children.length) $("curves").before(form);
-  };
-
-  // MARK: The values of a block
-
-  const choose = (row, values) => {
-    chosen = values;
-    for (const each of document.querySelectorAll(".row[data-edited]")) delete each.dataset.edited;
-    row.dataset.edited = "";
-    const form = $("edit") ?? document.createElement("form");
-    form.id = "edit";
-    form.setAttribute("aria-label", "The chosen block");
-    form.replaceChildren();
-    $("rows").before(form);
-    keepKeys(form);
-    const name = form.appendChild(document.createElement("strong"));
-    name.textContent = row.querySelector(".name").textContent;
-    const target = targetOf(values);
-    for (const key of ["delay", "duration"]) {
-      addNumber(form, target, key, key[0].toUpperCase() + key.slice(1), values[key], { min: 0, step: 0.01 }, "s");
-    }
-    if (values.curve) addCurve(form, values);
-    const button = form.appendChild(document.createElement("button"));
-    Object.assign(button, { id: "undo", type: "button", textContent: "Undo", title: "Take the last change of the file back (Ctrl Z)" });
-    button.addEventListener("click", undo);
-  };
-  const addCurve = (form, values) => {
-    const points = [...values.curve];
-    const svg = make("svg", { viewBox: "0 0 100 100", role: "group", "aria-label": "Curve" }, form);
-    const arms = make("path", { class: "arm" }, svg), line = make("path", {}, svg);
-    const draw = () => {
-      const [a, b, c, d] = points.map((value, index) => index % 2 ? 100 - 100 * value : 100 * value);
-      line.setAttribute("d", `M0 100C${a} ${b} ${c} ${d} 100 0`);
-      arms.setAttribute("d", `M0 100L${a} ${b}M100 0L${c} ${d}`);
-      handles.forEach((handle, index) => {
-        handle.setAttribute("cx", 100 * points[2 * index]);
-        handle.setAttribute("cy", 100 - 100 * points[2 * index + 1]);
-        handle.setAttribute("aria-label", `Control point ${index + 1}: ${points[2 * index]}, ${points[2 * index + 1]}`);
+  for (const [id, title, read, change, options] of rows) addField(form, written, { id, name: title, read, write: (number) => write(change(number)), ...options });
+};
+// A colour of a file or of the trace as "#rrggbb"; the alpha of one with eight digits or four numbers stays.
+const hexOf = (value, columns) => {
+  const hex = (numbers) => `#${numbers.slice(0, 3).map((number) => Math.round(255 * number).toString(16).padStart(2, "0")).join("")}`;
+  if (Array.isArray(value)) return hex(value);
+  if (/^#[0-9a-f]{6}/i.test(value ?? "")) return value.slice(0, 7).toLowerCase();
+  if (typeof value === "string") {
+    const context = new OffscreenCanvas(1, 1).getContext("2d");
+    context.fillStyle = value;
+    if (/^#/.test(context.fillStyle)) return context.fillStyle;
+  }
+  return columns ? hex(columns) : "#000000";
+};
+const spellColor = (hex, like) => {
+  const upper = typeof like === "string" && /[A-F]/.test(like) ? hex.toUpperCase() : hex;
+  if (Array.isArray(like)) return [1, 3, 5].map((at) => rounded(parseInt(hex.slice(at, at + 2), 16) / 255)).concat(like.slice(3));
+  return /^#[0-9a-f]{8}$/i.test(like ?? "") ? upper + like.slice(7) : upper;
+};
+const addColors = (form, { name, frame }) => {
+  const rgb = ["red", "green", "blue"].map((part) => Number(window.animatic.value(name, `backgroundColor.${part}`, frame)));
+  const isShown = rgb.every(Number.isFinite);
+  const keys = [["backgroundColor", "Background", isShown ? rgb : undefined]];
+  for (const key of ["borderColor", "shadowColor"]) if (objectOf(name, key).json[key] !== undefined) keys.push([key, key === "borderColor" ? "Border colour" : "Shadow colour"]);
+  for (const [key, title, columns] of keys) {
+    const written = source.value(objectOf(name, key), key);
+    if (written.expression) { addField(form, written, { id: key, name: title }); continue; }
+    addField(form, written, { id: key, name: title, type: "color", read: hexOf(written.value, columns), write: (hex) => setValue(written, spellColor(hex, written.value)) });
+  }
+};
+const addTexts = (form, { name }) => {
+  for (const [kind, key] of [["label", "text"], ["button", "title"], ["textField", "text"]]) {
+    const object = objectOf(name, kind), content = object.json[kind];
+    if (typeof content?.[key] !== "string") continue;
+    const written = source.value({ ...object, place: pointerTo(object.place, kind), json: content }, key);
+    addField(form, written, { id: `${kind}-${key}`, name: "Text", type: "text", write: (text) => setValue(written, text) });
+    if (kind !== "label" || content.textColor === undefined) continue;
+    const color = source.value({ ...object, place: pointerTo(object.place, kind), json: content }, "textColor");
+    if (!color.expression) addField(form, color, { id: "textColor", name: "Text colour", type: "color", read: hexOf(color.value), write: (hex) => setValue(color, spellColor(hex, color.value)) });
+  }
+};
+const addView = (parent) => {
+  const target = editor.target();
+  if (!target) return;
+  const section = add("section", { id: "edit-view", ariaLabel: "The chosen view" }, parent);
+  const head = add("div", { className: "line" }, section);
+  add("h3", { textContent: target.name }, head);
+  if (editor.chosen) {
+    const sides = add("div", { className: "group", role: "group", ariaLabel: "Where the block" }, head);
+    for (const [side, name] of [["start", "At the start"], ["end", "At the end"]]) {
+      const button = add("button", { id: `side-${side}`, type: "button", className: "toggle", textContent: name }, sides);
+      button.setAttribute("aria-pressed", editor.side === side);
+      button.addEventListener("click", () => {
+        editor.side = side;
+        window.animatic.seek(editor.target().frame);
+        showEditor();
       });
-    };
-    const move = (index, x, y) => {
-      points[2 * index] = round(Math.min(Math.max(x, 0), 1), 2);
-      points[2 * index + 1] = round(Math.min(Math.max(y, -1), 2), 2);
-      draw();
-    };
-    const send = () => { if (points.join() !== values.curve.join()) set(values, { curve: points }); };
-    const handles = [0, 1].map((index) => {
-      const handle = make("circle", { r: 8, tabindex: 0, role: "button", "data-point": index }, svg);
-      handle.addEventListener("pointerdown", (event) => { handle.setPointerCapture(event.pointerId); event.preventDefault(); handle.focus(); });
-      handle.addEventListener("pointermove", (event) => {
-        if (!event.buttons || !handle.hasPointerCapture(event.pointerId)) return;
-        const box = svg.getBoundingClientRect();
-        move(index, (event.clientX - box.left) / box.width, 1 - (event.clientY - box.top) / box.height);
-      });
-      handle.addEventListener("pointerup", send);
-      handle.addEventListener("keydown", (event) => {
-        const [x, y] = { ArrowLeft: [-0.02, 0], ArrowRight: [0.02, 0], ArrowUp: [0, 0.02], ArrowDown: [0, -0.02] }[event.key] ?? [];
-        if (x === undefined) return;
-        event.preventDefault();
-        event.stopPropagation();
-        move(index, points[2 * index] + x, points[2 * index + 1] + y);
-      });
-      handle.addEventListener("keyup", (event) => { if (event.key.startsWith("Arrow")) send(); });
-      return handle;
-    });
-    draw();
-  };
-
-  // MARK: The rows
-
-  // Adds what can be dragged to the rows of a trace, which are new with each version.
-  const attach = (number) => {
-    version = number;
-    const blocks = window.animatic.trace.sides[0].blocks;
-    new MutationObserver(chooseView).observe($("selected"), { childList: true });
-    chooseView();
-    if (!$("keys").dataset.undo) {
-      for (const [name, text] of [["dt", "Ctrl Z"], ["dd", "Take the last change of the file back"]]) {
-        $("keys").appendChild(document.createElement(name)).textContent = text;
-      }
-      $("keys").dataset.undo = "";
     }
-    document.querySelectorAll("#lanes button.row").forEach((row, index) => {
-      const values = blocks[index] && read(blocks[index]);
-      for (const hold of row.querySelectorAll(".hold")) hold.remove();
-      if (!values) return;
-      const span = row.querySelector(".span.active");
-      if (!span) return;
-      addHolds(row, values);
-      if (!row.dataset.editable) row.addEventListener("click", () => choose(row, read(blocks[index])));
-      row.dataset.editable = "";
-      if (isSame(values, chosen)) choose(row, values);
-    });
+  }
+  addOrigin(section, target.object);
+  const { views } = target.object.json;
+  if (views !== undefined) add("small", { textContent: `for all of ${listOf(views).join(", ")}` }, section);
+  const form = addForm(section);
+  addGeometry(form, target);
+  addTransform(form, target);
+  for (const [key, name, options, standard] of NUMBERS) {
+    const written = source.value(objectOf(target.name, key), key);
+    const text = window.animatic.value(target.name, key, target.frame);
+    const read = typeof written.value === "number" ? written.value : rounded(Number(text ?? standard));
+    addField(form, written, { id: key, name, ...(written.expression ? {} : { read }), ...options, write: (number) => setValue(written, number) });
+  }
+  addColors(form, target);
+  addTexts(form, target);
+};
+
+// Writes a file of the part that loops, or of the whole scene.
+const exportPart = (format) => {
+  const part = page().times();
+  page().note("The file is being written.");
+  tell({ name: "export", export: format, ...(part ? { from: part[0], until: part[1] } : {}) });
+};
+
+// MARK: The panel
+
+// The keys of the page are letters and arrows, too.
+const addForm = (parent) => {
+  const form = add("form", { className: "fields" }, parent);
+  form.onsubmit = (event) => { event.preventDefault(); document.activeElement.blur(); };
+  form.onkeydown = (event) => { if (event.target.matches("input")) event.stopPropagation(); };
+  return form;
+};
+const addBlock = (parent) => {
+  const { chosen } = editor, { written: block } = chosen;
+  const section = add("section", { id: "edit", ariaLabel: "The chosen block" }, parent);
+  add("h3", { textContent: chosen.block.name ?? namesOf(chosen.block).join(", ") }, section);
+  addOrigin(section, block);
+  const form = addForm(section);
+  const seconds = { min: 0, unit: "s", step: 0.01 };
+  const number = (object, key, name, standard) => {
+    const written = source.value(object, key);
+    addField(form, written, { id: key, name, ...seconds, ...(written.expression ? {} : { read: written.value ?? standard }), write: (value) => setValue(written, value) });
   };
-  document.addEventListener("keydown", (event) => {
-    if (event.key !== "z" || !(event.ctrlKey || event.metaKey) || event.target.matches?.("input")) return;
-    event.preventDefault();
-    undo();
+  if (block.step?.json.at !== undefined) number(block.step, "at", "Begin");
+  number(block, "delay", "Delay", 0);
+  number(block, "duration", "Duration", chosen.duration);
+  const stagger = staggerOf(block);
+  if (typeof stagger?.json.stagger === "number" || isComputed(stagger?.json.stagger)) number(stagger, "stagger", "Stagger");
+  addCurve(section, block, chosen);
+};
+const showEditor = () => {
+  const host = $("editor");
+  if (!host) return;
+  host.hidden = false;
+  editor.onFrame = undefined;
+  shownFields.clear();
+  editor.node = add("div", {});
+  const head = add("div", { className: "line" }, editor.node);
+  add("h2", { textContent: "Editor" }, head);
+  const buttons = add("div", { className: "group" }, head);
+  iconButton(buttons, "undo", "Undo", "Undo the last change of the file (Ctrl Z)", undo).disabled = !source.canUndo;
+  iconButton(buttons, "redo", "Redo", "Make it again (Ctrl Shift Z)", redo).disabled = !source.canRedo;
+  if (editor.chosen) addBlock(editor.node);
+  else add("p", { className: "quiet", textContent: "Choose a bar to change its block, or a view to change its values." }, editor.node);
+  addView(editor.node);
+  const top = host.scrollTop;
+  host.replaceChildren(editor.node);
+  host.scrollTop = top;
+  if (editor.focus && document.activeElement === document.body) $(editor.focus)?.focus({ preventScroll: true });
+  drawHandles();
+};
+editor.endDrag = () => { if (!isBusy) showEditor(); };
+
+// Adds what can be changed to the page of a version, which is new with each one.
+editor.attach = () => {
+  const { trace } = window.animatic;
+  const names = trace.sides[0].views.map(({ name }) => name);
+  editor.pairs = source.pair(trace.sides[0].blocks, (index) => names[index]);
+  const { chosen } = editor;
+  editor.chosen = undefined;
+  trace.sides[0].blocks.forEach((block, index) => {
+    const values = readBlock(index), row = rowOf(index);
+    if (!values || !row) return;
+    attachBars(row, values);
+    row.addEventListener("click", () => editor.choose(row));
+    if (values.id === chosen?.id) { editor.chosen = values; row.dataset.edited = ""; }
   });
-  window.animaticEditor = { attach };
-  attach(version);
-})();
+  page().path = source.files[0].path;
+  const exports = $("export");
+  exports.hidden = false;
+  exports.onchange = () => {
+    if (exports.value) exportPart(exports.value);
+    exports.value = "";
+  };
+  page().onSelect = () => { if (!isDragging) showEditor(); };
+  page().onFrame = () => { editor.onFrame?.(); if (!isDragging && (!window.animatic.state.isPlaying || $("handles"))) drawHandles(); };
+  if (!$("keys").dataset.undo) {
+    for (const [name, text] of [["Ctrl Z", "undo the last change of the file"], ["Ctrl Shift Z", "make it again"]]) {
+      add("dt", { textContent: name }, $("keys"));
+      add("dd", { textContent: text }, $("keys"));
+    }
+    $("keys").dataset.undo = "";
+  }
+  const host = $("editor");
+  host.addEventListener("focusin", (event) => { editor.focus = event.target.id; });
+  // A drag goes on with the elements that it has.
+  if (isDragging && editor.node) { host.hidden = false; host.replaceChildren(editor.node); } else showEditor();
+  // The controls may have another row now.
+  page().fit();
+  for (const [id, top] of editor.tops ?? []) $(id).scrollTop = top;
+  if (editor.y !== undefined) scrollTo(0, editor.y);
+  editor.tops = editor.y = undefined;
+};
+// The texts of the files, and what else a page needs to ask for changes.
+const read = async () => {
+  const answer = await fetch("sources").catch(() => undefined);
+  return answer?.ok ? answer.json() : undefined;
+};
+const attach = (description) => {
+  if (!description) return;
+  version = description.version;
+  source = new Source(description);
+  editor.attach();
+  goOn();
+};
+// Keeps how far the panels are scrolled, for the page that takes the place of this one.
+const keep = () => {
+  editor.tops = ["editor", "inspector"].map((id) => [id, $(id).scrollTop]);
+  editor.y = scrollY;
+};
+document.addEventListener("keydown", (event) => {
+  if (event.key.toLowerCase() !== "z" || !(event.ctrlKey || event.metaKey) || event.target.matches?.("input[type=text]")) return;
+  event.preventDefault();
+  if (event.shiftKey) redo(); else undo();
+});
+window.animaticEditor = {
+  read, attach, keep,
+  answer: ([name, reason]) => {
+    if (reason) refuse(name, reason);
+    if (name === "export") return;
+    if (reason) waiting.length = 0;
+    goOn();
+  },
+  // For tests.
+  motion: { bezierAt, readCurve, spellPoints, spellSpring, constantsOf, springAt, settlingOf, springIn, snapped, readTransform, spellTransform },
+  get source() { return source; },
+};
+read().then(attach);

@@ -160,6 +160,11 @@ class Picture {
       style.mask = "";
     }
   }
+  // Hides all but the views of a name and what is in them.
+  showOnly(name) {
+    for (const { element, box } of this.items) if (element.view?.name === name) box.classList.add("only");
+    this.root.classList.add("is-partial");
+  }
   remove() { this.root.remove(); }
 }
 Picture.count = 0;
@@ -174,8 +179,9 @@ const ghosts = add("div", "ghosts", stage);
 const pictures = sides.map((side) => new Picture(side, stage));
 for (const side of sides) side.isPlain = !isDifference && Canvas.canShow(side);
 const overlay = make("svg", { id: "overlay", viewBox: `0 0 ${width} ${height}`, width, height, "aria-hidden": "true" }, stage);
-const trail = make("path", { class: "trail" }, overlay);
-const dots = make("path", { class: "dots" }, overlay);
+// Each line has a lighter one around it, so that it shows on any background.
+const doubled = (name) => [make("path", { class: `${name} halo` }, overlay), make("path", { class: name }, overlay)];
+const trails = doubled("trail"), dots = doubled("dots"), fingers = doubled("finger-way");
 const outline = make("polygon", { class: "outline" }, overlay);
 
 // Fits the stage into the space that the window has for it.
@@ -189,8 +195,15 @@ const fit = () => {
     ? $("frame").clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom)
     : innerHeight * (document.body.classList.contains("is-live") ? 0.8 : innerWidth <= 480 ? 0.36 : 0.42);
   scale = Math.max(Math.min(space / width, high / height, 2), 0.05);
-  $("holder").style.width = `${width * scale}px`;
-  $("holder").style.height = `${height * scale}px`;
+  // The holder lies on whole pixels of the display and cuts off the rest of the picture, of which an edge would be a
+  // line of another colour.
+  const whole = (length) => Math.floor(length * devicePixelRatio + 1e-6) / devicePixelRatio;
+  const holder = $("holder"), [right, down] = [whole(width * scale), whole(height * scale)];
+  Object.assign(holder.style, { width: `${right}px`, height: `${down}px`, margin: "0" });
+  const { left, top } = holder.getBoundingClientRect();
+  const inset = (free, place) => whole(free / 2) + whole(place + 0.999 / devicePixelRatio) - place;
+  holder.style.marginLeft = `${inset(space - right, left)}px`;
+  holder.style.marginTop = `${inset(isDocked.matches ? high - down : 0, top + scrollY)}px`;
   stage.style.transform = `scale(${scale})`;
   // A layer of its own stays at the resolution at which it was first drawn, so it is made anew.
   stage.style.willChange = "auto";

@@ -3,6 +3,8 @@
 // `area` has the first and the last frame of the part that loops; null for all frames.
 const state = { frame: 0, isPlaying: false, loops: true, speed: 1, selected: null, trails: false, onion: false, area: null };
 const cursors = [];
+// What the editor of the page wants to hear.
+const hooks = {};
 let hasStarted = false;
 
 const drawOverlay = () => {
@@ -11,21 +13,24 @@ const drawOverlay = () => {
   outline.setAttribute("points", element ? corners(element, state.frame).map((point) => point.join(",")).join(" ") : "");
 };
 const drawTrail = () => {
-  let path = "", marks = "";
-  if (state.selected && state.trails) {
-    let isOpen = false;
-    for (let frame = 0; frame <= lastFrame; frame += 1) {
-      const element = elementOf(state.selected, frame);
-      if (!element) { isOpen = false; continue; }
+  const isShown = state.selected && state.trails;
+  const path = isShown ? pathOf(state.selected, 0, lastFrame) : "";
+  for (const line of trails) line.setAttribute("d", path);
+  const points = path.split(/[ML]/).slice(1);
+  for (const mark of dots) mark.setAttribute("d", points.filter((_, index) => index % 6 === 0).map((point) => `M${point}h0`).join(""));
+};
+// The way of the middle of a view on the screen.
+const pathOf = (view, first, last) => {
+  let path = "", isOpen = false;
+  for (let frame = first; frame <= last; frame += 1) {
+    const element = elementOf(view, frame);
+    if (element) {
       const points = corners(element, frame);
-      const x = ((points[0][0] + points[2][0]) / 2).toFixed(2), y = ((points[0][1] + points[2][1]) / 2).toFixed(2);
-      path += `${isOpen ? "L" : "M"}${x} ${y}`;
-      if (frame % 6 === 0) marks += `M${x} ${y}h0`;
-      isOpen = true;
+      path += `${isOpen ? "L" : "M"}${((points[0][0] + points[2][0]) / 2).toFixed(2)} ${((points[0][1] + points[2][1]) / 2).toFixed(2)}`;
     }
+    isOpen = Boolean(element);
   }
-  trail.setAttribute("d", path);
-  dots.setAttribute("d", marks);
+  return path;
 };
 const drawOnion = () => {
   ghosts.replaceChildren();
@@ -36,7 +41,11 @@ const drawOnion = () => {
     if (frame < 0 || frame > lastFrame) continue;
     const ghost = add("div", "ghost", ghosts);
     ghost.style.opacity = 0.34 - 0.08 * Math.abs(distance);
-    for (const side of sides) new Picture(side, ghost).show(frame);
+    for (const side of sides) {
+      const picture = new Picture(side, ghost);
+      picture.show(frame);
+      if (state.selected) picture.showOnly(state.selected.name);
+    }
   }
 };
 
@@ -59,9 +68,10 @@ const show = (frame) => {
   $("slider").style.setProperty("--done", `${(100 * state.frame) / (lastFrame || 1)}%`);
   if (!state.isPlaying) $("slider").setAttribute("aria-valuetext", `${time} seconds, frame ${state.frame} of ${lastFrame}`);
   for (const move of cursors) move(state.frame, isBrief);
+  $("time").textContent = `${time} s · frame ${state.frame}/${lastFrame}`;
+  hooks.onFrame?.();
   if (isBrief) return;
   lastNumbers = performance.now();
-  $("time").textContent = `${time} s · frame ${state.frame}/${lastFrame}`;
   drawValues();
   if (!state.isPlaying) noteAddress();
 };
@@ -169,24 +179,29 @@ signal.addEventListener("abort", () => { state.isPlaying = false; });
 
 // MARK: The address
 
-// The address says the time and the view, so that a link leads to them.
+// The address says the time, the view and the part that loops, so that a link leads to them.
 const noteAddress = () => {
   if (!hasStarted) return;
   const words = [`t=${Number(timeOf(state.frame).toFixed(4))}`];
   if (state.selected?.name) words.push(`view=${encodeURIComponent(state.selected.name)}`);
+  if (state.area) words.push(`part=${partWords().join("-")}`);
   const hash = `#${words.join("&")}`;
   // Browsers allow a few changes in a second.
   clearTimeout(noteAddress.timer);
   noteAddress.timer = setTimeout(() => { if (!signal.aborted && location.hash !== hash) history.replaceState(null, "", hash); }, 150);
 };
-// What an address says: a time and the name of a view, or neither.
+// What an address says: a time, the name of a view and the part that loops, or some of them.
 const readAddress = () => {
   const words = new URLSearchParams(location.hash.slice(1));
   const time = words.has("t") ? Number(words.get("t")) : NaN;
-  return { time: Number.isFinite(time) ? time : undefined, view: words.get("view") ?? undefined };
+  const area = /^(-?[\d.]+)-(-?[\d.]+)$/.exec(words.get("part") ?? "")?.slice(1).map(Number);
+  return { time: Number.isFinite(time) ? time : undefined, view: words.get("view") ?? undefined, area };
 };
+// The times of the part that loops, as an address and a command have them.
+const partWords = () => state.area.map((frame) => Number(timeOf(frame).toFixed(4)));
 const viewNamed = (name) => name === undefined ? undefined : sides[0].views.find((view) => view.name === name);
-const follow = ({ time, view }) => {
+const follow = ({ time, view, area }) => {
+  if (area?.every(Number.isFinite)) setArea(...area.map(frameOf));
   const found = viewNamed(view);
   if (found) select(found);
   if (time !== undefined) seek(frameOf(time));

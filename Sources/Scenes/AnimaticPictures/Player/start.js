@@ -32,6 +32,8 @@ $("summary").textContent = `${plural(sides[0].views.length, "view")} · ${plural
 stage.setAttribute("aria-label", `The scene, ${width} by ${height} points, with ${plural(sides[0].views.length, "view")}`);
 $("player").classList.toggle("is-tall", height > 1.2 * width);
 $("player").style.setProperty("--aspect", width / height);
+// The timeline keeps the height that its rows have at first, so that nothing moves when some of them unfold.
+$("rows").style.setProperty("--own", `${$("lanes").offsetHeight + 2}px`);
 fit();
 const observer = new ResizeObserver(fit);
 observer.observe($("frame"));
@@ -51,6 +53,11 @@ window.animatic = {
   views: (side = 0) => sides[side].views.map((view) => view.name),
   // Shows a frame as it shows while the scene plays.
   showPlaying: (frame) => { for (const picture of pictures) picture.play(frame); },
+  // What the editor of the page uses.
+  page: Object.assign(hooks, {
+    select, note, copy, corners, elementOf, onScreen, viewNamed, pathOf, part, edges, overlay, frameOf, state, fit,
+    time: () => timeOf(state.frame), times: () => state.area && partWords(), scale: () => scale, setArea: (first, last) => setArea(frameOf(first), frameOf(last)),
+  }),
   value: (name, column, frame = state.frame, side = 0) =>
     sides[side].views.find((view) => view.name === name && view.isPresent(frame))?.text(V[column], frame),
   boxes: (side = 0) => {
@@ -66,8 +73,18 @@ window.animatic = {
   },
 };
 
+// The command that renders the scene, or the part that loops, as a movie.
+const commandOf = (format) => {
+  const path = hooks.path ?? `${document.title}.json`;
+  const quoted = (text) => /^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+  const [from, until] = state.area ? partWords() : [];
+  const part = state.area ? `--from ${from} --until ${until} ` : "";
+  return `animatic render ${quoted(path)} ${part}-o ${quoted(path.replace(/\.json$/, "") + "." + format)}`;
+};
+$("copy-command").addEventListener("click", () => copy(commandOf("mp4")));
+
 // What a reader did to the page, for the trace that takes its place.
-const scrolled = ["rows", "views", "curves"];
+const scrolled = ["rows", "views", "properties", "inspector"];
 window.animatic.kept = () => ({
   time: timeOf(state.frame), view: state.selected?.name,
   isPlaying: state.isPlaying, speed: state.speed, loops: state.loops, trails: state.trails, onion: state.onion,

@@ -32,10 +32,11 @@ const nameOf = (side, block) => {
   const names = viewsOf(side, block).map((view) => view.title);
   return names.length ? names.slice(0, 3).join(", ") + (names.length > 3 ? ` and ${names.length - 3} more` : "") : "unnamed";
 };
-const addBlock = (side, block) => {
+const addBlock = (side, block, index) => {
   const name = nameOf(side, block);
   const { row, bar } = addRow(name, block.name ? "" : "unnamed", "button");
   row.type = "button";
+  if (side.number === 0) row.dataset.block = index;
   const words = block.facts ? [block.facts] : [];
   for (const [kind, from, to] of block.spans) {
     if (from > endTime) continue;
@@ -59,6 +60,35 @@ const addBlock = (side, block) => {
   const views = viewsOf(side, block);
   blockRows.push({ row, views });
   row.addEventListener("click", () => choose(views));
+  if (block.parts) addParts(side, block, row);
+};
+// Adds a row for each view of a block whose views wait for each other; they show once the block is unfolded.
+const addParts = (side, block, row) => {
+  const rows = block.parts.map(([view, from, to]) => {
+    const { row: inner, bar } = addRow(side.views[view].title, "part", "button");
+    inner.type = "button";
+    inner.hidden = true;
+    const span = add("i", "span active", bar);
+    span.style.left = percent(from);
+    span.style.right = `calc(100% - ${percent(to)})`;
+    inner.addEventListener("click", () => select(side.views[view]));
+    return inner;
+  });
+  const fold = add("span", "fold");
+  row.querySelector(".name").prepend(fold);
+  const unfold = (isOpen) => {
+    row.setAttribute("aria-expanded", isOpen);
+    for (const inner of rows) inner.hidden = !isOpen;
+  };
+  unfold(false);
+  fold.addEventListener("click", (event) => { event.stopPropagation(); unfold(rows[0].hidden); });
+  row.addEventListener("keydown", (event) => {
+    const isOpen = { ArrowRight: true, ArrowLeft: false }[event.key];
+    if (isOpen === undefined || isOpen === !rows[0].hidden) return;
+    event.preventDefault();
+    event.stopPropagation();
+    unfold(isOpen);
+  });
 };
 // Draws the curve of a bar, from its lower edge to its upper one.
 const drawEasing = (span, curve) => make("polyline", {
@@ -107,6 +137,7 @@ const setArea = (first, last) => {
   const [low, high] = first <= last ? [first, last] : [last, first];
   state.area = low <= 0 && high >= lastFrame || low === high ? null : [low, high];
   area.hidden = !state.area;
+  noteAddress();
   if (!state.area) return;
   area.style.left = percent(timeOf(low));
   area.style.right = `calc(100% - ${percent(timeOf(high))})`;
@@ -121,10 +152,12 @@ const drawTimeline = () => {
   axisBar = axis.bar;
   for (const side of sides) {
     if (isDifference && (side.blocks.length || side.touches.length)) add("div", `side-name side-${side.number}`, lanes, side.name);
-    for (const block of side.blocks) addBlock(side, block);
+    side.blocks.forEach((block, index) => addBlock(side, block, index));
     if (side.touches.length) {
       const { row, bar } = addRow("touches");
-      for (const [time, name] of side.touches) addMark(bar, "touch", time, `${name} at ${seconds(time)}`);
+      const paths = pathsOf(side.touches);
+      for (const path of paths) addPath(bar, path);
+      for (const [time, name, x] of side.touches) if (x === undefined) addMark(bar, "touch", time, `${name} at ${seconds(time)}`);
       row.setAttribute("role", "img");
       row.setAttribute("aria-label", `touches: ${side.touches.slice(0, 20).map(([time, name]) => `${name} at ${seconds(time)}`).join(", ")}`);
     }
@@ -133,6 +166,7 @@ const drawTimeline = () => {
   const track = add("div", "lane", add("div", "track", lanes));
   area = add("i", "area", track);
   const cursor = add("i", "now", track);
+  const flag = add("span", "flag", cursor);
   if (trace.difference?.time !== undefined) {
     const mark = add("i", "first-difference", track);
     mark.style.left = percent(trace.difference.time);
@@ -140,19 +174,55 @@ const drawTimeline = () => {
   }
   cursors.push((frame) => {
     moveCursor(cursor, frame);
+    flag.textContent = `${timeOf(frame).toFixed(2)} s`;
+    flag.style.transform = `translateX(${(-100 * frame) / (lastFrame || 1)}%)`;
     const place = frame / (lastFrame || 1), length = visible.to - visible.from;
     if (state.isPlaying && (place < visible.from || place > visible.to)) showPart(place, place + length);
   });
   setArea(0, lastFrame);
   showPart(0, 1);
   drag(track);
-  const labels = { delay: "delay", active: "active", repeat: "repeat", reverse: "reverse iteration", willStart: "willStart", didStop: "didStop", touch: "touch" };
+  const labels = { delay: "delay", active: "active", repeat: "repeat", reverse: "reverse iteration", finger: "finger", willStart: "willStart", didStop: "didStop", touch: "touch" };
   for (const [kind, label] of Object.entries(labels)) {
     if (!usedKinds.has(kind)) continue;
     const entry = add("li", "", $("legend"));
-    add("i", kind in KINDS ? `span ${kind}` : `mark ${kind}`, entry);
+    add("i", kind in KINDS || kind === "finger" ? `span ${kind}` : `mark ${kind}`, entry);
     add("span", "", entry, label);
   }
+  // On a phone the legend is in the list of keys.
+  for (const entry of $("legend").children) $("colours").append(entry.cloneNode(true));
+};
+// The ways of fingers: each begins, moves and ends, as a row of points with their times.
+const pathsOf = (touches) => {
+  const paths = [], open = [];
+  for (const [time, name, x, y] of touches) {
+    if (x === undefined) continue;
+    const distance = (path) => Math.hypot(path.points.at(-1)[1] - x, path.points.at(-1)[2] - y);
+    let path = name.startsWith("touch began") ? undefined : open.toSorted((a, b) => distance(a) - distance(b))[0];
+    if (!path) {
+      path = { name: name.replace("touch began", "finger"), points: [] };
+      paths.push(path);
+      open.push(path);
+    }
+    path.points.push([time, x, y]);
+    if (/^touch (ended|cancelled)/.test(name)) open.splice(open.indexOf(path), 1);
+  }
+  return paths;
+};
+const addPath = (bar, { name, points }) => {
+  const span = add("i", "span finger", bar);
+  const [from, to] = [points[0][0], points.at(-1)[0]];
+  span.style.left = percent(from);
+  span.style.right = `calc(100% - ${percent(to)})`;
+  span.title = `${name}: from ${seconds(from)} to ${seconds(to)}, ${points.length} points`;
+  edges.add(from);
+  edges.add(to);
+  usedKinds.add("finger");
+  // The way shows on the picture when it is chosen.
+  span.addEventListener("click", () => {
+    const path = points.map(([, x, y], index) => `${index ? "L" : "M"}${x} ${y}`).join("");
+    for (const line of fingers) line.setAttribute("d", line.getAttribute("d") === path ? "" : path);
+  });
 };
 // Lets a drag in the timeline seek, and one with Shift choose the part that loops. Near the edge of a bar
 // or a mark the time snaps to it, but not with Alt.
@@ -168,6 +238,8 @@ const drag = (track) => {
   let from;
   rows.addEventListener("pointerdown", (event) => {
     if (event.button || event.clientX < $("lanes").querySelector(".track").getBoundingClientRect().left - 4) return;
+    // A click on a bar chooses its block, and does not seek.
+    if (!event.shiftKey && event.target.closest(".span, .hold, .keyframe, .fold")) return;
     if (event.clientX > rows.getBoundingClientRect().left + rows.clientWidth) return;
     rows.setPointerCapture(event.pointerId);
     from = event.shiftKey ? frameAt(event) : undefined;

@@ -94,6 +94,10 @@ const [FRAME, BOUNDS, CENTER, TRANSFORM, COLOR, ANCHOR] = ["frame", "bounds", "c
   .map(columnsOf);
 const GEOMETRY = [...BOUNDS, ...CENTER, ...TRANSFORM, ...ANCHOR];
 
+// What designers say of a transform in place of its six numbers; these columns follow those of the trace.
+const PARTS = ["scale x", "scale y", "rotation", "shift x", "shift y"];
+const FIRST_PART = 1000;
+
 // The geometry of a view that follows from its other values. The recorder computes the same, in the
 // same order of operations, and the columns have the differences.
 class View {
@@ -123,9 +127,16 @@ class View {
   }
   // The value of a column, as a trace has it.
   value(index, frame) {
+    if (index >= FIRST_PART) return this.partsAt(frame)[index - FIRST_PART];
     const units = this.columns.units(index, frame);
     const side = FRAME.indexOf(index);
     return side < 0 ? units / UNIT : (Math.floor(this.frameAt(frame)[side] * UNIT + 0.5) + units) / UNIT;
+  }
+  // The scales, the angle in degrees and the shift of the transform.
+  partsAt(frame) {
+    const [a, b, c, d, tx, ty] = TRANSFORM.map((index) => this.raw(index, frame));
+    const wide = Math.hypot(a, b), high = wide > 1e-9 ? (a * d - b * c) / wide : Math.hypot(c, d);
+    return [wide, high, (Math.atan2(b, a) * 180) / Math.PI, tx, ty];
   }
   // The constraints that name the view, as text.
   constraintsAt(frame) { return (this.constraints ?? []).findLast((change) => change[0] <= frame)?.[1] ?? []; }
@@ -140,9 +151,22 @@ class View {
   }
   // Whether the values of a column change; those of a frame follow from others.
   moves(index) {
+    if (index >= FIRST_PART) {
+      this.partMoves ??= this.findPartMoves();
+      return this.partMoves[index - FIRST_PART];
+    }
     if (!FRAME.includes(index)) return this.columns.moves(index);
     this.frameMoves ??= this.findFrameMoves();
     return this.frameMoves[FRAME.indexOf(index)];
+  }
+  findPartMoves() {
+    const moves = PARTS.map(() => false);
+    if (!TRANSFORM.some((index) => this.columns.moves(index))) return moves;
+    const first = this.partsAt(this.shown[0]);
+    for (let frame = this.shown[0]; frame <= this.shown.at(-1); frame += 1) {
+      this.partsAt(frame).forEach((part, index) => { if (Math.abs(part - first[index]) > 1e-5) moves[index] = true; });
+    }
+    return moves;
   }
   findFrameMoves() {
     if (![...FRAME, ...GEOMETRY].some((index) => this.columns.moves(index))) return FRAME.map(() => false);

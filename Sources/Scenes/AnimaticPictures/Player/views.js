@@ -44,7 +44,8 @@ tree.addEventListener("keydown", (event) => {
 stage.addEventListener("click", (event) => {
   // Where a canvas was, the elements show again.
   for (const picture of pictures) picture.show(state.frame);
-  const box = document.elementFromPoint(event.clientX, event.clientY)?.closest("[data-index]");
+  const found = document.elementsFromPoint(event.clientX, event.clientY).find((element) => element.closest("#stage [data-index]"));
+  const box = found?.closest("[data-index]");
   const side = sides.find((each) => box?.closest(`.side-${each.number}`));
   if (side) select(ownerOf(side.views[box.dataset.index]));
 });
@@ -55,9 +56,14 @@ const ownerOf = (view) => view.isInControl && !view.name ? ownerOf(view.side.vie
 
 const counterpart = (view) => isDifference
   ? sides[1 - view.side.number].views.find((other) => other.name === view.name) : undefined;
-const shownColumns = (view) => viewLayout.names
-  .map((name, index) => ({ name, index }))
-  .filter(({ name, index }) => name !== "hasColor" && (index < 25 || view.columns.has(name)));
+const shownColumns = (view) => {
+  const columns = viewLayout.names.map((name, index) => ({ name, index }))
+    .filter(({ name, index }) => name !== "hasColor" && (index < 25 || view.columns.has(name)));
+  // Two traces are compared by their own numbers.
+  if (isDifference || TRANSFORM.length < 6) return columns;
+  const parts = PARTS.map((name, index) => ({ name, index: FIRST_PART + index }));
+  return columns.flatMap((column) => TRANSFORM.includes(column.index) ? (column.index === TRANSFORM[0] ? parts : []) : [column]);
+};
 
 let cells = [];
 const select = (view) => {
@@ -78,9 +84,10 @@ const select = (view) => {
   for (const head of heads) add("th", "", $("value-heads"), head).scope = "col";
   for (const { name, index } of view ? shownColumns(view) : []) {
     const row = $("values").insertRow();
-    const head = add("th", pair.some((each) => each.moves(index)) ? "moving" : "", row, name);
+    const head = add("th", pair.some((each) => each.moves(index)) ? "moving" : "", row, titleOf(name));
+    head.title = name;
     head.scope = "row";
-    cells.push({ index, row, pair, cells: pair.map(() => row.insertCell()) });
+    cells.push({ index, name, row, pair, cells: pair.map(() => row.insertCell()) });
     row.title = "Copy";
     row.addEventListener("click", () => copy(pair.map((each) => each.text(index, state.frame)).join("\t")));
   }
@@ -89,7 +96,12 @@ const select = (view) => {
   drawCurves(pair);
   drawTrail();
   show(state.frame);
+  hooks.onSelect?.();
 };
+// The columns in the words of designers.
+const TITLES = { alpha: "opacity", zPosition: "order above siblings" };
+const titleOf = (name) => TITLES[name] ?? name
+  .replace(/^bounds\.(width|height)$/, "$1").replace(/([a-z])([A-Z])/g, (_, before, after) => `${before} ${after.toLowerCase()}`).replace(".", " ");
 const drawConstraints = () => {
   const texts = state.selected?.constraintsAt(state.frame) ?? [];
   const list = $("constraints");
@@ -126,7 +138,7 @@ const drawCurves = (pair) => {
     const high = values.reduce((most, value) => Math.max(most, value), -Infinity);
     const y = (value) => (high > low ? 38 - (36 * (value - low)) / (high - low) : 20);
     const caption = add("figcaption", "", figure);
-    add("span", "name", caption, name);
+    add("span", "name", caption, titleOf(name));
     const now = add("span", "now", caption);
     const round = (value) => String(Number(value.toPrecision(4)));
     const svg = make("svg", { viewBox: "0 0 100 40", preserveAspectRatio: "none", role: "img", "aria-label": `${name} from ${round(low)} to ${round(high)}` }, figure);
@@ -169,14 +181,21 @@ const copy = async (text) => {
 };
 $("copy").addEventListener("click", () => copy([
   `${state.selected.title}\t${timeOf(state.frame).toFixed(3)} s`,
-  ...cells.map(({ index, pair }) => [viewLayout.names[index], ...pair.map((view) => view.text(index, state.frame))].join("\t")),
+  ...cells.map(({ index, name, pair }) => [name, ...pair.map((view) => view.text(index, state.frame))].join("\t")),
 ].join("\n")));
 
 // Shows the views and the rows of blocks that have a text in their names.
 const find = (text) => {
-  const isFound = (name) => name.toLowerCase().includes(text.toLowerCase());
+  let count = 0;
+  const isFound = (name) => {
+    const found = name.toLowerCase().includes(text.toLowerCase());
+    count += found;
+    return found;
+  };
   for (const [view, item] of items) item.hidden = !isFound(view.title);
-  for (const row of document.querySelectorAll("#lanes .row:not(.axis)")) row.hidden = !isFound(row.firstChild.textContent);
+  for (const row of document.querySelectorAll("#lanes .row:not(.axis)")) row.hidden = !isFound(row.firstChild.textContent) || row.matches(".part") && !text;
+  $("nothing").hidden = count > 0 || !text;
+  $("nothing").textContent = `No view and no block has “${text}” in its name.`;
 };
 $("find").addEventListener("input", () => find($("find").value));
 $("find").addEventListener("keydown", (event) => {

@@ -16,10 +16,15 @@
     isLoading = true;
     const version = wanted;
     try {
-      const answer = await fetch("trace");
-      if (answer.ok) window.animatic.restart(await answer.json());
+      const [answer, sources] = await Promise.all([fetch("trace"), window.animaticEditor?.read()]);
+      if (answer.ok) {
+        const trace = await answer.json();
+        // The editor is there at once, so that nothing flickers.
+        window.animaticEditor?.keep();
+        window.animatic.restart(trace);
+        window.animaticEditor?.attach(sources);
+      }
       shown = version;
-      window.animaticEditor?.attach(shown);
       document.documentElement.dataset.version = shown;
     } catch {
       // The stream of news says that the program has ended.
@@ -47,6 +52,7 @@
   news.onmessage = (event) => {
     const message = JSON.parse(event.data);
     say(message.mistakes ?? []);
+    if (message.answer) window.animaticEditor?.answer(message.answer);
     wanted = message.version ?? wanted;
     load();
     if (message.picture !== undefined) showPicture(message);

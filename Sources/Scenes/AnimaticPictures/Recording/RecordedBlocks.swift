@@ -16,7 +16,8 @@ struct RecordedBlocks {
     var marks: [AnimationEvent] = []
     /// The indices of its views, in the order in which they came.
     var views: [Int] = []
-    var knownViews: Set<Int> = []
+    /// The begin and the end of the animations of each view.
+    var parts: [Int: ClosedRange<Double>] = [:]
     /// The index of the curve of its first animation; `nil` for keyframes, and for no animation.
     var curve: Int?
     /// What is to be said about its animations, besides their times.
@@ -59,7 +60,13 @@ struct RecordedBlocks {
   ///   - view: The index of its view; `nil` for that of a layer without a view, or off the screen.
   mutating func append(_ animation: AnimationRecord.Animation, of view: Int?) {
     guard let index = indices[animation.schedule.block] else { return }
-    if let view, blocks[index].knownViews.insert(view).inserted { blocks[index].views.append(view) }
+    if let view {
+      let part = animation.schedule.begin...max(animation.schedule.end, animation.schedule.begin)
+      if blocks[index].parts[view] == nil { blocks[index].views.append(view) }
+      let known = blocks[index].parts[view] ?? part
+      blocks[index].parts[view] =
+        min(known.lowerBound, part.lowerBound)...max(known.upperBound, part.upperBound)
+    }
     if let curve = animation.curve, blocks[index].facts.isEmpty {
       let known = curveIndices[curve] ?? curves.count
       if known == curves.count {
@@ -150,6 +157,19 @@ struct RecordedBlocks {
       }
       text.append(",\"views\":")
       text.append(array: block.views) { $0.append($1) }
+      if Set(block.parts.values.map(\.lowerBound)).count > 1 {
+        text.append(",\"parts\":")
+        let parts = block.views.compactMap { view in block.parts[view].map { (view, $0) } }
+        text.append(array: parts) { text, part in
+          text.append("[")
+          text.append(part.0)
+          for time in [part.1.lowerBound, min(part.1.upperBound, end)] {
+            text.append(",")
+            text.append(time, decimals: 6)
+          }
+          text.append("]")
+        }
+      }
       if !block.facts.isEmpty {
         text.append(",\"facts\":")
         text.append(script: block.facts.joined(separator: ", "))

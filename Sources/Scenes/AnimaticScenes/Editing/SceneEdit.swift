@@ -1,18 +1,12 @@
-/// A change of the settings of one block, or of the numbers of one view, in the text of a scene
-/// file.
+/// A change of values of one object in the text of a scene file.
 ///
 /// Only the values change: what else is in the file stays as it is, with its order, spaces and line
 /// ends. A value that the object lacks follows its last one, spelled as that is.
 package struct SceneEdit: Sendable {
-  package enum Target: Hashable, Sendable {
-    /// The block of a name, or the one without a name in the step at a time in seconds; of several,
-    /// the one that changes one of the views of these names.
-    case block(name: String?, time: Double, views: [String] = [])
-    case view(String)
-  }
-
-  package var target: Target
-  package var settings: [Setting]
+  /// The place of the object: a JSON pointer, as RFC 6901 has it.
+  package var place: String
+  /// The new values by their keys; `nil` takes a key away.
+  package var values: [(key: String, value: JSONElement?)]
 
   /// A reason why a text cannot change, with the remedy.
   package struct Refusal: Error, CustomStringConvertible {
@@ -21,115 +15,132 @@ package struct SceneEdit: Sendable {
     package init(description: String) { self.description = description }
   }
 
-  package init(_ target: Target, _ settings: [Setting]) {
-    (self.target, self.settings) = (target, settings)
+  package init(_ place: String, _ values: [(key: String, value: JSONElement?)]) {
+    (self.place, self.values) = (place, values)
   }
 
-  /// Returns the texts among those of a scene that can change: the one that has written out the
-  /// block or view.
-  /// - Throws: `Refusal` if they have not written it out exactly once.
-  package func text(among texts: [SceneText]) throws(Refusal) -> SceneText {
-    var places: [SceneText] = []
-    for text in texts {
-      guard let root = try? JSONElement(text.bytes, file: text.path) else { continue }
-      places += found(in: root).map { _ in text }
-    }
-    guard places.count == 1 || texts.count == 1, let text = places.first ?? texts.first else {
-      throw refusal(count: places.count, file: texts.first?.path ?? "")
-    }
-    return text
-  }
-
-  /// Returns a text with the new values, and the bytes of the text before that they replace.
+  /// Returns a text with the new values.
   /// - Parameter file: The name of the file, for messages.
-  /// - Throws: `Refusal` if the block or view is not written out in the file exactly once, or if a
-  ///   value is computed or out of range.
-  package func applied(
-    to bytes: [UInt8], file: String
-  ) throws(Refusal) -> (text: [UInt8], replaced: Range<Int>) {
-    guard let root = try? JSONElement(bytes, file: file) else {
-      throw Refusal(description: "\(file) is no JSON at present; mend it first")
-    }
-    let count = found(in: root).count
-    guard count == 1 else { throw refusal(count: count, file: file) }
+  /// - Throws: `Refusal` if the object is not in the file, or if an expression computes a value.
+  package func applied(to bytes: [UInt8], file: String) throws(Refusal) -> [UInt8] {
     var result = bytes
-    var replaced = 0..<0
-    for setting in settings {
-      guard setting.isLegal else { throw Refusal(description: setting.objection) }
+    for (key, value) in values {
       // Each change moves what is behind it.
-      guard let root = try? JSONElement(result, file: file), let element = found(in: root).first
-      else { continue }
-      if case .number(let column, let number) = setting {
-        replaced = try Self.set(column, to: number, of: element, in: &result)
+      guard let root = try? JSONElement(result, file: file) else {
+        throw Refusal(description: "\(file) is no JSON at present; mend it first")
+      }
+      guard let object = root.value(at: place), object.fields != nil else {
+        throw Refusal(description: "\(file) has no \(place) any more")
+      }
+      if let value {
+        try Self.set(key, to: value, of: object, in: &result)
       } else {
-        replaced = try Self.set(setting.key, to: setting.text, of: element, in: &result)
+        Self.remove(key, of: object, in: &result)
       }
     }
-    return (result, settings.count == 1 ? replaced : bytes.indices)
+    return result
   }
 
-  private func refusal(count: Int, file: String) -> Refusal {
-    let (noun, remedy): (String, String) =
-      switch target {
-      case .block(let name?, _, _): ("block \"\(name)\"", "change the file")
-      case .block(nil, let time, _): ("block at \(time) s", "give it a name")
-      case .view(let name): ("view \"\(name)\"", "change the file")
+  // MARK: - Texts
+
+  private static func set(
+    _ key: String, to value: JSONElement, of object: JSONElement, in bytes: inout [UInt8]
+  ) throws(Refusal) {
+    if let old = object[key] {
+      guard !isComputed(old) || isComputed(value) else {
+        throw Refusal(description: "\(key) is computed, \(old.spelling); change it in the file")
       }
-    return Refusal(
-      description: "the \(noun) is written out \(count) times in \(file), and can only change "
-        + "where it is once; \(remedy)")
+      return bytes.replaceSubrange(old.range, with: spelling(of: value, over: old).utf8)
+    }
+    let text = spelling(of: value)
+    let fields = object.fields ?? []
+    guard let neighbour = fields.last(where: { settings.contains($0.key) }) ?? fields.first else {
+      return bytes.replaceSubrange(object.range, with: "{\"\(key)\": \(text)}".utf8)
+    }
+    // The spaces in front of the key of the neighbour, and those between it and its value.
+    let start = neighbour.value.range.lowerBound
+    let (open, close) = quotes(before: start, in: bytes)
+    let before = bytes[..<open].lastIndex { !isSpace($0) } ?? open
+    // The first one of an object on one line has no space in front of it, but the next one has.
+    let isFirst = bytes[before] == UInt8(ascii: "{") && before + 1 == open
+    let hasSpaces = bytes[(close + 1)..<start].contains(where: isSpace)
+    let spaces = isFirst && hasSpaces ? [0x20] : Array(bytes[(before + 1)..<open])
+    let field =
+      Array(",".utf8) + spaces + Array("\"\(key)\"".utf8) + bytes[(close + 1)..<start]
+      + Array(text.utf8)
+    bytes.insert(contentsOf: field, at: neighbour.value.range.upperBound)
   }
 
-  // MARK: - Places
+  /// The keys behind which a new one comes.
+  private static let settings: Set = [
+    "name", "view", "views", "duration", "delay", "curve", "repeatCount", "autoreverses", "frame",
+    "bounds", "center", "alpha", "backgroundColor", "cornerRadius", "borderWidth", "transform",
+  ]
 
-  /// Returns the objects of the target that a text has written out.
-  private func found(in scene: JSONElement) -> [JSONElement] {
-    switch target {
-    case .block(let name, let time, let views):
-      let blocks = Self.blocks(of: scene).filter { block in
-        let ownName = block.element["name"]?.string
-        if let name { return ownName == name }
-        return ownName == nil && block.time.map { abs($0 - time) < 1e-6 } == true
-      }.map(\.element)
-      let own = blocks.filter { block in
-        (block["changes"]?.elements ?? []).contains { change in
-          change["view"]?.string.map(views.contains) == true
-        }
-      }
-      return own.isEmpty ? blocks : own
-    case .view(let name): return Self.views(of: scene).filter { $0["name"]?.string == name }
+  private static func remove(_ key: String, of object: JSONElement, in bytes: inout [UInt8]) {
+    let fields = object.fields ?? []
+    guard let index = fields.firstIndex(where: { $0.key == key }) else { return }
+    let range = fields[index].value.range
+    if index > 0 {
+      bytes.removeSubrange(fields[index - 1].value.range.upperBound..<range.upperBound)
+    } else {
+      let open = quotes(before: range.lowerBound, in: bytes).open
+      var end = range.upperBound
+      if fields.count > 1 { end = quotes(before: fields[1].value.range.lowerBound, in: bytes).open }
+      bytes.removeSubrange(open..<end)
     }
   }
 
-  /// Returns the blocks that a scene has written out, with the times of their steps; `nil` for a
-  /// block in another one, and for one that follows another one.
-  private static func blocks(of scene: JSONElement) -> [(element: JSONElement, time: Double?)] {
-    var blocks: [(element: JSONElement, time: Double?)] = []
-    var waiting: [(element: JSONElement, time: Double?)] = []
-    for step in scene["timeline"]?.elements ?? [] { waiting.append((step, step["at"]?.number)) }
-    while let (element, time) = waiting.popLast() {
-      let block = element["animate"]
-      if let block { blocks.append((block, time)) }
-      let inner: [JSONElement?] = [block?["changes"], element["set"], element["changes"]]
-      for case let changes? in inner {
-        for change in changes.elements ?? [] { waiting.append((change, nil)) }
-      }
-    }
-    return blocks
+  /// Returns the places of the quotes around the key of a value. A key of a scene has none inside.
+  private static func quotes(
+    before value: Int, in bytes: [UInt8]
+  ) -> (open: Int, close: Int) {
+    let quote = UInt8(ascii: "\"")
+    let close = bytes[..<value].lastIndex(of: quote) ?? value
+    return (bytes[..<close].lastIndex(of: quote) ?? close, close)
   }
 
-  private static func views(of scene: JSONElement) -> [JSONElement] {
-    var views: [JSONElement] = []
-    var waiting = scene["views"]?.elements ?? []
-    for step in scene["timeline"]?.elements ?? [] {
-      waiting += [step["add"]].compactMap(\.self) + (step["insert"]?["rows"]?.elements ?? [])
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || 0x09...0x0D ~= byte }
+
+  /// Whether an expression is in a value.
+  private static func isComputed(_ value: JSONElement) -> Bool {
+    value.string?.contains("${") ?? false
+      || (value.elements ?? []).contains(where: isComputed)
+  }
+
+  // MARK: - Spellings
+
+  /// Returns the spelling of a value in place of another one, of which it keeps what is equal.
+  private static func spelling(of value: JSONElement, over old: JSONElement) -> String {
+    if let number = value.number, number == old.number { return old.spelling }
+    var pairs: [(JSONElement, JSONElement)] = []
+    if let elements = value.elements, let others = old.elements, elements.count == others.count {
+      pairs = Array(zip(elements, others))
+    } else if let fields = value.fields, let others = old.fields,
+      fields.map(\.key) == others.map(\.key)
+    {
+      pairs = zip(fields, others).map { ($0.value, $1.value) }
     }
-    while let view = waiting.popLast() {
-      views.append(view)
-      waiting += [view["maskView"]].compactMap(\.self)
-      waiting += (view["subviews"]?.elements ?? []) + (view["each"]?.elements ?? [])
+    guard !pairs.isEmpty else { return spelling(of: value) }
+    var bytes = Array(old.spelling.utf8)
+    let start = old.range.lowerBound
+    for (value, old) in pairs.reversed() {
+      let range = old.range.lowerBound - start..<old.range.upperBound - start
+      bytes.replaceSubrange(range, with: spelling(of: value, over: old).utf8)
     }
-    return views
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Returns the spelling of a new value in one line.
+  private static func spelling(of value: JSONElement) -> String {
+    if let elements = value.elements {
+      return "[" + elements.map { spelling(of: $0) }.joined(separator: ", ") + "]"
+    }
+    if let fields = value.fields {
+      let texts = fields.map { "\"\($0.key)\": \(spelling(of: $0.value))" }
+      return "{" + texts.joined(separator: ", ") + "}"
+    }
+    return value.spelling
   }
 }
 

@@ -91,3 +91,22 @@ extension JSONElement {
     return children.first { text.string(at: $0 - 1) == key }.map { JSONElement(text, $0) }
   }
 }
+
+extension JSONElement {
+  /// Returns the value at a JSON pointer, as RFC 6901 has it; `nil` if there is none.
+  package func value(at pointer: String) -> JSONElement? {
+    var value = self
+    for part in pointer.split(separator: "/", omittingEmptySubsequences: false).dropFirst() {
+      let key = String(part).replacing("~1", with: "/").replacing("~0", with: "~")
+      let next: JSONElement?
+      if let elements = value.elements {
+        next = Int(key).flatMap { elements.indices.contains($0) ? elements[$0] : nil }
+      } else {
+        next = value[key]
+      }
+      guard let next else { return nil }
+      value = next
+    }
+    return value
+  }
+}
