@@ -26,8 +26,16 @@ package enum SourcePort {
         + RequirementEdits.edits(of: source, outline, declarations)
         + CallEdits.edits(of: source, declarations)
         + ValueEdits.edits(of: source)
+        + PartEdits.edits(of: source, outline)
+        + ObjectEdits.edits(of: source, outline, declarations)
     }
-    return zip(texts, OverrideEdits.edits(adding: edits, of: texts, outlines, declarations))
-      .map { PortedSource($0, $1) }
+    let heirs = HeirEdits.edits(of: texts, outlines, declarations)
+    let all = OverrideEdits.edits(
+      adding: zip(edits, heirs).map(+), of: texts, outlines, declarations)
+    return texts.indices.map { index in
+      PortedSource(
+        texts[index], all[index],
+        remarks: Remark.remarks(on: texts[index], outlines[index], declarations))
+    }
   }
 }

@@ -23,6 +23,20 @@ struct PortTests {
     ("var a: Int { @objc(b) get { 1 } }", "var a: Int { get { 1 } }"),
     ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"),
     ("import class UIKit.UIColor", "import class UIKit.UIColor"),
+    ("a = NSAttributedString()", "a = NSAttributedString(string: \"\")"),
+    (
+      "f(NSMutableAttributedString(), UIColor())",
+      "f(NSMutableAttributedString(string: \"\"), UIColor(white: 0, alpha: 0))"
+    ),
+    ("import ObjectiveC.runtime", "import UIKit"),
+    ("import class ObjectiveC.NSObject", "import UIKit"),
+    ("import Darwin.C", "import Foundation"),
+    ("import os.log", "#if canImport(os)\nimport os.log\n#endif"),
+    (
+      "#if canImport(UIKit)\nimport SwiftUI\n#endif",
+      "#if canImport(UIKit)\n#if canImport(SwiftUI)\nimport SwiftUI\n#endif\n#endif"
+    ),
+    ("#if os(macOS)\nimport AppKit\n#endif", "#if os(macOS)\nimport AppKit\n#endif"),
     (
       "import Foundation\nobjc_sync_enter(a)", "import UIKit\nimport Foundation\nobjc_sync_enter(a)"
     ),
@@ -84,6 +98,35 @@ struct PortTests {
     #expect(try ported(once) == once)
   }
 
+  @Test(
+    arguments: [
+      (
+        "class A: NSObject { override func responds(to s: Selector!) -> Bool { true } }",
+        "class A: NSObject { func responds(to s: Selector!) -> Bool { true } }"
+      ),
+      (
+        "class A: V { public override func awakeAfter(using c: C) -> Any? { 1 } }",
+        "class A: V { public func awakeAfter(using c: C) -> Any? { 1 } }"
+      ),
+      (
+        "class A: NSObject { override func awakeFromNib() {} }; class B: A { override func awakeFromNib() {} }",
+        "class A: NSObject { func awakeFromNib() {} }; class B: A { override func awakeFromNib() {} }"
+      ),
+      ("class A: V { override func awakeFromNib() {} }", nil),
+      (
+        "class A: NSObject, P { override func observeValue(forKeyPath k: S, of o: O, change: C, context: D) {} }",
+        "class A: NSObject, KeyValueObserver, P { "
+          + "func observeValue(forKeyPath k: S, of o: O, change: C, context: D) {} }"
+      ),
+    ] as [(String, String?)])
+  func `a method of NSObject begins in the class that has it first`(
+    text: String, expected: String?
+  ) throws {
+    let once = try ported(text)
+    #expect(once == expected ?? text)
+    #expect(try ported(once) == once)
+  }
+
   @Test(arguments: [
     (
       "UIApplication.shared.delegate?.window??.frame",
@@ -139,6 +182,11 @@ struct PortTests {
     ("let a: UIView, b: URLSession", "UIKit\nimport FoundationNetworking"),
     ("import QuartzCore\nCADisplayLink(target: a, selector: b)", "UIKit"),
     ("import QuartzCore\nvar a: CADisplayLink?", nil),
+    ("import Foundation\nlet a: NSLayoutConstraint", "UIKit"),
+    ("import CoreGraphics\nlet a: UIView", "UIKit"),
+    ("import CoreGraphics\nlet a: CALayer", "UIKit"),
+    ("import CoreGraphics\nlet a: CGRect", nil),
+    ("import QuartzCore\nlet a: CALayer", nil),
     ("import Foundation\nlet a: TimeInterval = 1", nil),
     ("let a: Int, b = c.URLSession", nil),
     ("import FoundationNetworking\nimport Foundation\nlet a: URLRequest", nil),

@@ -90,6 +90,19 @@ struct RequirementTests {
     ("let n = delegate.count!(of: x) + 1", "let n = delegate.count(of: x)! + 1"),
     ("delegate?.count?(of: x).description", "delegate?.count(of: x)?.description"),
     ("delegate?.count?(by: x)", "delegate?.count?(by: x)"),
+    ("field.delegate!.textFieldShouldClear!(field)", "field.delegate!.textFieldShouldClear(field)"),
+    (
+      "var textFieldShouldClear: Bool; a.delegate?.textFieldShouldClear?(a)",
+      "var textFieldShouldClear: Bool; a.delegate?.textFieldShouldClear(a)"
+    ),
+    (
+      "delegate?.count?(of: x) ?? Standard().count(of: x)",
+      "delegate?.count(of: x) ?? Standard().count(of: x)!"
+    ),
+    ("a.rate ?? Standard().rate", "a.rate ?? Standard().rate!"),
+    ("a.rate ?? Standard.shared.rate + 1", "a.rate ?? Standard.shared.rate! + 1"),
+    ("Standard().rate = 1", "Standard().rate = 1"),
+    ("Other().rate", "Other().rate"),
     ("onEnd?(x)", "onEnd?(x)"),
     ("self.other?(x)", "self.other?(x)"),
     ("list.delegate?.scrollViewDidScroll?(list)", "list.delegate?.scrollViewDidScroll(list)"),
@@ -99,7 +112,9 @@ struct RequirementTests {
       @objc protocol P {
         @objc optional func didEnd(_ x: Int)
         @objc optional func count(of x: Int) -> Int
+        @objc optional var rate: Double { get }
       }
+      class Standard: P {}
       """
     let sources = try port([list, call])
     #expect(String(decoding: sources[1].file.bytes, as: UTF8.self) == expected)
@@ -114,5 +129,42 @@ struct RequirementTests {
   func `a protocol stays one of classes`(text: String, expected: String) throws {
     #expect(try ported("@objc " + text) == expected)
     #expect(try ported(text) == text)
+  }
+
+  @Test(
+    arguments: [
+      (
+        "class A: V, P {}; class B: A { func f(_ a: Int) {} }",
+        "class A: V, P {  func f(_ a: Int) {}\n}; class B: A { override func f(_ a: Int) {} }"
+      ),
+      (
+        "open class A: P {}; class B: A {}; class C: B { public func f(_ a: Int) {} }",
+        "open class A: P {  open func f(_ a: Int) {}\n}; class B: A {}; "
+          + "class C: B { public override func f(_ a: Int) {} }"
+      ),
+      (
+        "class A: P {}; class B: A {}; extension B { func g() -> Int { 1 } }",
+        "class A: P {  func g() -> Int? { nil }\n}; "
+          + "class B: A { override func g() -> Int? { 1 } }; extension B {}"
+      ),
+      (
+        "class A: UITableViewDelegate {}; class B: A { func tableView(_ t: T, didSelectRowAt i: I) {} }",
+        "class A: UITableViewDelegate {  func tableView(_ t: T, didSelectRowAt i: I) {}\n}; "
+          + "class B: A { override func tableView(_ t: T, didSelectRowAt i: I) {} }"
+      ),
+      ("class A: P { func f(_ a: Int) {} }; class B: A {}", nil),
+      ("class A: Q {}; class B: A { func f(_ a: Int) {} }", nil),
+      ("class A: B {}; class B: A { func f(_ a: Int) {} }", nil),
+    ] as [(String, String?)])
+  func `an heir that alone implements a requirement is reached`(
+    classes: String, expected: String?
+  ) throws {
+    let requirements =
+      "@objc protocol P { @objc optional func f(_ a: Int); @objc optional func g() -> Int }"
+    let sources = try port([requirements, classes])
+    let once = String(decoding: sources[1].file.bytes, as: UTF8.self)
+    #expect(once == expected ?? classes)
+    let again = try SourcePort.port(sources.map(\.file))
+    #expect(again.allSatisfy { $0.changes.isEmpty })
   }
 }

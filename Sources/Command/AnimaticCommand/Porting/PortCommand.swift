@@ -12,8 +12,9 @@ package enum PortCommand: Subcommand {
       """,
     examples: [
       "animatic port App", "animatic port App -o PortedApp", "animatic port App --in-place",
+      "animatic port --package Toasts --animatic ../animatic",
     ],
-    operands: [directory], options: [output, replacing, importUIKit])
+    operands: [directory], options: [output, replacing, importUIKit, package, location])
 
   @MainActor package static func run(
     _ arguments: ParsedCommand, _ system: CommandSystem
@@ -25,7 +26,8 @@ package enum PortCommand: Subcommand {
     let tree = try SourceTree(at: arguments.operand(directory))
     let destination = try PortDestination(
       arguments.text(output), replacesSources: replacesSources, of: tree)
-    let names = tree.files.filter { $0.hasSuffix(".swift") }
+    let isPackage = arguments.has(package)
+    let (manifests, names) = try files(of: tree, isPackage: isPackage, system)
     let sources = try names.enumerated().map { index, name in
       ProgressLine.current?.update(index, of: names.count, "files read")
       return SourceFile(name: name, bytes: try system.read(tree.path(of: name)))
@@ -34,7 +36,13 @@ package enum PortCommand: Subcommand {
       try arguments.has(importUIKit)
       || tree.files.contains { try $0.hasSuffix(".h") && importsUIKit($0, of: tree, system) }
     ProgressLine.current?.begin("porting \(sources.count) files")
-    let ported = try SourcePort.port(sources, isOfUIKit: isOfUIKit)
+    var ported = try SourcePort.port(sources, isOfUIKit: isOfUIKit)
+    let report: PackagePort? =
+      isPackage
+      ? try PackagePort(
+        ported, manifests: manifests, location: arguments.text(location) ?? "../animatic")
+      : nil
+    if let report { ported = report.sources }
     ProgressLine.current?.begin("writing \(sources.count) files")
     try destination.write(ported, of: tree)
     for name in (tree.links + tree.specials).sorted() where name.hasSuffix(".swift") {
@@ -43,10 +51,30 @@ package enum PortCommand: Subcommand {
     }
     try system.errorOutput.passBuffer()
     try system.withText(to: nil) { sink in
-      for source in ported { try sink.write(PortReport.text(of: source)) }
+      if let report {
+        try sink.write(report.report)
+      } else {
+        for source in ported { try sink.write(PortReport.text(of: source)) }
+        try sink.write(PortReport.remarks(of: ported).joined())
+      }
       try sink.write(PortReport.summary(of: ported, destination.path))
     }
     return .done
+  }
+
+  /// Returns the manifests of a package, and the names of all other sources.
+  private static func files(
+    of tree: SourceTree, isPackage: Bool, _ system: CommandSystem
+  ) throws -> (manifests: [SourceFile], names: [String]) {
+    let all = tree.files.filter { $0.hasSuffix(".swift") }
+    guard isPackage else { return ([], all) }
+    let isManifest: (String) -> Bool = {
+      $0 == "Package.swift" || $0.hasPrefix("Package@swift-") && !$0.contains("/")
+    }
+    let manifests = try all.filter(isManifest).map {
+      SourceFile(name: $0, bytes: try system.read(tree.path(of: $0)))
+    }
+    return (manifests, all.filter { !isManifest($0) })
   }
 
   private static func importsUIKit(
@@ -67,6 +95,17 @@ package enum PortCommand: Subcommand {
   private static let replacing = OptionSpec(
     "in-place", summary: "Change the sources themselves instead of a copy.")
 
+  private static let package = OptionSpec(
+    "package",
+    summary: """
+      Port a package with its manifest: each target that imports UIKit, QuartzCore or CoreGraphics \
+      depends on Animatic's products, and tests run in virtual time.
+      """)
+
+  private static let location = OptionSpec(
+    "animatic", value: "LOCATION", default: "../animatic",
+    summary: "With '--package', the path or the address of the package Animatic.")
+
   private static let importUIKit = OptionSpec(
     "import-uikit",
     summary: """
@@ -83,6 +122,13 @@ enum PortReport {
       let new = change.new.map { "+ \($0)\n" }.joined()
       return "\(source.file.name):\(change.line)\n\(old)\(new)"
     }.joined()
+  }
+
+  /// Returns a line for each place that a person has to look at.
+  static func remarks(of sources: [PortedSource]) -> [String] {
+    sources.flatMap { source in
+      source.remarks.map { "\(source.file.name):\($0.line): \($0.text)\n" }
+    }
   }
 
   /// Returns the number of lines and files that have changed, and where they are.

@@ -8,7 +8,12 @@ struct Declarations {
   /// The different optional functions of protocols, by their names.
   private(set) var optionalFunctions: [String: [Signature]] = [:]
   private var knownOptions: Set<Signature> = []
+  /// The full names of the optional functions of each protocol, and what each protocol refines.
+  private var optionsOfProtocols: [String: Set<String>] = [:]
+  private var refinements: [String: [String]] = [:]
   private(set) var optionalProperties: Set<String> = []
+  /// Those of the optional properties whose values become optional by a port.
+  private(set) var newlyOptional: Set<String> = []
   /// The protocols with optional requirements.
   private var protocolsWithOptions: Set<String> = []
   /// The protocols that `@objc` restricts to classes.
@@ -19,6 +24,9 @@ struct Declarations {
   private var adopters: Set<String> = []
   /// The types that override a member with a name, or whose extensions do.
   private var overriders: [String: Set<String>] = [:]
+  /// What each class names after its colon, and the full names of its methods.
+  private(set) var inherited: [String: [String]] = [:]
+  private var methods: [String: Set<String>] = [:]
   /// The types that inherit from a layer of Core Animation.
   private var layers: Set<String> = []
 
@@ -95,16 +103,22 @@ struct Declarations {
   private mutating func add(_ outline: Outline) {
     for type in outline.types {
       typeNames.insert(type.lastName)
+      if type.keyword == "class" { inherited[type.lastName, default: []] += type.inherited }
+      if type.isProtocol { refinements[type.lastName] = type.inherited }
       for name in type.inherited { heirs[name, default: []].insert(type.lastName) }
       if type.isProtocol, type.modifiers.isObjectiveC { objectiveCProtocols.insert(type.lastName) }
     }
     for function in outline.functions {
       let owner = function.owner.map { outline.types[$0] }
+      if let owner {
+        methods[owner.lastName, default: []].insert(function.signature.fullName)
+      }
       if let owner, function.modifiers.words.contains("override") {
         overriders[function.signature.name, default: []].insert(owner.lastName)
       }
       guard function.modifiers.optional != nil, let owner, owner.isProtocol else { continue }
       protocolsWithOptions.insert(owner.lastName)
+      optionsOfProtocols[owner.lastName, default: []].insert(function.signature.fullName)
       guard knownOptions.insert(function.signature).inserted else { continue }
       optionalFunctions[function.signature.name, default: []].append(function.signature)
     }
@@ -115,6 +129,7 @@ struct Declarations {
       }
       guard variable.modifiers.optional != nil, let owner = variable.owner else { continue }
       optionalProperties.insert(variable.name)
+      if !variable.isOptional { newlyOptional.insert(variable.name) }
       protocolsWithOptions.insert(outline.types[owner].lastName)
     }
   }
@@ -122,6 +137,38 @@ struct Declarations {
   /// Whether a type adopts a protocol with optional requirements, itself or by what it inherits
   /// from.
   func adoptsOptions(_ type: String) -> Bool { adopters.contains(type) }
+
+  /// Returns the classes of the sources from which a class inherits, the nearest one first.
+  func superclasses(of name: String) -> [String] {
+    var found: [String] = []
+    var next = inherited[name]?.first
+    while let name = next, inherited[name] != nil, !found.contains(name) {
+      found.append(name)
+      next = inherited[name]?.first
+    }
+    return found
+  }
+
+  /// Returns the first class outside of the sources from which a class inherits.
+  func root(of name: String) -> String? {
+    inherited[superclasses(of: name).last ?? name]?.first
+  }
+
+  /// Whether a superclass in the sources has a method.
+  func isInherited(_ method: String, by name: String) -> Bool {
+    superclasses(of: name).contains { methods[$0]?.contains(method) ?? false }
+  }
+
+  /// Returns the full names of the optional functions of a protocol and of those that it refines.
+  func optionalFunctions(of name: String) -> Set<String> {
+    var (all, waiting, seen): (Set<String>, [String], Set<String>) = ([], [name], [])
+    while let name = waiting.popLast() {
+      guard seen.insert(name).inserted else { continue }
+      all.formUnion(optionsOfProtocols[name] ?? [])
+      waiting += refinements[name] ?? []
+    }
+    return all
+  }
 
   /// Whether a type inherits, itself or by what it inherits from, from a layer of Core Animation.
   func isLayer(_ type: String) -> Bool { layers.contains(type) }

@@ -4,6 +4,8 @@ struct Modifiers {
   private(set) var attributes: Set<String> = []
   /// The name of `@objc(name)`.
   private(set) var objectiveCName: String?
+  /// The number of the first token of the declaration.
+  private(set) var start: Int
   /// The number of the word `optional`.
   private(set) var optional: Int?
 
@@ -28,6 +30,7 @@ struct Modifiers {
 
   /// Reads the modifiers before a keyword.
   init(before keyword: Int, in source: TokenText) {
+    start = keyword
     var number = keyword - 1
     while number >= 0 {
       let hasArgument = source.isMark(number, ")")
@@ -39,10 +42,12 @@ struct Modifiers {
         if word == "objc", hasArgument {
           objectiveCName = (last + 2..<number).map(source.text).joined()
         }
+        start = last - 1
         number = last - 2
       } else if Self.all.contains(word) || word == "class" {
         words.insert(word)
         if word == "optional" { optional = last }
+        start = last
         number = last - 1
       } else {
         return

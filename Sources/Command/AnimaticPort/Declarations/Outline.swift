@@ -41,6 +41,7 @@ struct Outline {
     let start: Int
     /// The numbers of the tokens of the type; empty without one.
     let type: Range<Int>
+    let isOptional: Bool
     let owner: Int?
   }
 

@@ -177,6 +177,7 @@ struct OutlineReader {
     outline.variables.append(
       Outline.VariableDeclaration(
         name: source.text(number + 1), modifiers: Modifiers(before: number, in: source),
-        start: number, type: type, owner: owner))
+        start: number, type: type, isOptional: source.isMark(type.upperBound - 1, "?"),
+        owner: owner))
   }
 }

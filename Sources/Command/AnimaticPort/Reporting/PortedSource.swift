@@ -3,9 +3,21 @@ package struct PortedSource: Sendable, Equatable {
   package let file: SourceFile
   /// The changed lines, in their order.
   package let changes: [LineChange]
+  /// What a person has to look at.
+  package let remarks: [Remark]
+  /// Whether the source imports UIKit, QuartzCore or CoreGraphics, or may do so after the port.
+  package let importsFrameworks: Bool
 
   /// Applies edits to a source. An edit inside of another one is left out.
-  init(_ source: TokenText, _ edits: [Edit]) {
+  init(_ source: TokenText, _ edits: [Edit], remarks: [Remark] = []) {
+    self.remarks = remarks
+    importsFrameworks =
+      (0..<source.count).contains { number in
+        source.has(number, "import")
+          && [1, 2].contains {
+            ["UIKit", "QuartzCore", "CoreGraphics", "ObjectiveC"].contains(source.text(number + $0))
+          }
+      } || edits.contains { $0.text.contains("import UIKit") }
     // An insertion comes before an edit of what follows.
     let sorted = edits.sorted { first, second in
       let ends = (first.range, second.range)

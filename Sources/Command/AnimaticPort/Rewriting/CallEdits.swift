@@ -7,7 +7,39 @@ struct CallEdits {
   static func edits(of source: TokenText, _ declarations: Declarations) -> [Edit] {
     let edits = CallEdits(source: source, declarations: declarations)
     return (0..<source.count).filter { source.isMark($0 - 1, ".") }
-      .flatMap { edits.edits(ofCallAt: $0) + edits.edits(ofWindowAt: $0) }
+      .flatMap {
+        edits.edits(ofCallAt: $0) + edits.edits(ofWindowAt: $0) + edits.edits(ofValueAt: $0)
+      }
+  }
+
+  /// Returns the edit of `Standard().rate` or `Standard.shared.rate()`: the value of a class of the
+  /// sources, which an optional requirement makes optional, is there.
+  private func edits(ofValueAt number: Int) -> [Edit] {
+    let name = source.text(number)
+    let isProperty = declarations.newlyOptional.contains(name)
+    guard isProperty || declarations.optionalFunctions[name] != nil else { return [] }
+    var base = number - 2
+    if source.isMark(base, ")") {
+      base = source.opening(ofBracketAt: base) - 1
+    } else if ["shared", "default"].contains(source.text(base)) {
+      base -= 2
+    }
+    guard declarations.adoptsOptions(source.text(base)) else { return [] }
+    var last = number
+    if source.isMark(number + 1, "("), !isProperty {
+      let labels = labels(ofArgumentsAt: number + 1)
+      guard
+        let function = declarations.optionalFunctions[name]?.first(where: { $0.labels == labels }),
+        function.hasValue, function.result?.hasSuffix("?") == false
+      else { return [] }
+      last = source.end(ofBracketAt: number + 1) - 1
+    }
+    let isAssigned = source.isMark(last + 1, "=") && !source.isMark(last + 2, "=")
+    guard isProperty || last > number, !isAssigned,
+      !source.isMark(last + 1, "!") || !source.touchesLast(last + 1),
+      !source.isMark(last + 1, "?") || !source.touchesLast(last + 1)
+    else { return [] }
+    return [source.insertion(of: "!", after: last)].compactMap { $0 }
   }
 
   /// Returns the edit of `delegate?.window??.frame`: the property of the delegate, which is an
@@ -30,7 +62,8 @@ struct CallEdits {
     let name = source.text(number)
     let labels = labels(ofArgumentsAt: number + 2)
     let function = declarations.optionalFunctions[name]?.first { $0.labels.starts(with: labels) }
-    guard function != nil || isOfFramework(name, labels) else { return [] }
+    guard function != nil || isOfFramework(name, labels, ofDelegate: isDelegate(before: number))
+    else { return [] }
     var edits = [source.replacement(of: number + 1..<number + 2, by: "")]
     if function?.hasValue ?? false {
       if source.isMark(number + 1, "!") {
@@ -43,9 +76,17 @@ struct CallEdits {
   }
 
   /// Whether a call is one of a framework's function, and not of a closure, which has no labels.
-  private func isOfFramework(_ name: String, _ labels: [String]) -> Bool {
+  private func isOfFramework(_ name: String, _ labels: [String], ofDelegate: Bool) -> Bool {
     Self.frameworkFunctions.contains(name)
-      && (labels.contains { $0 != "_" } || !declarations.propertyNames.contains(name))
+      && (ofDelegate || labels.contains { $0 != "_" } || !declarations.propertyNames.contains(name))
+  }
+
+  /// Whether the object of a call is called a delegate or a data source.
+  private func isDelegate(before number: Int) -> Bool {
+    var last = number - 2
+    while source.isMark(last, "?") || source.isMark(last, "!") { last -= 1 }
+    let name = source.text(last).lowercased()
+    return name.hasSuffix("delegate") || name.hasSuffix("datasource")
   }
 
   /// Returns the labels of the arguments of a call; `_` for none.
@@ -66,7 +107,7 @@ struct CallEdits {
 extension CallEdits {
   /// The functions that are optional in the delegates of Apple's frameworks, and that have a
   /// default in those of Animatic.
-  private static let frameworkFunctions: Set<String> = [
+  static let frameworkFunctions: Set<String> = [
     "action", "activityViewController", "adaptivePresentationStyle", "animationController",
     "animationDidStart", "animationDidStop", "animationEnded", "application",
     "applicationDidBecomeActive", "applicationDidEnterBackground", "applicationDidFinishLaunching",

@@ -4,7 +4,7 @@
 /// Linux stays as it is.
 ///
 /// A branch that Linux takes from then on may import modules that are not there; such an import
-/// asks for its module.
+/// asks for its module. So does an import of a module that only Apple's systems have.
 struct ConditionEdits {
   static func edits(of source: TokenText) -> [Edit] {
     var edits: [Edit] = []
@@ -22,7 +22,7 @@ struct ConditionEdits {
         if !found.isEmpty { taken += branches(ofChain: chain, of: source) }
       }
     }
-    return taken.isEmpty ? edits : edits + guards(in: taken, of: source)
+    return edits + guards(in: taken, of: source)
   }
 
   /// Returns the branches of a chain that names iOS but for those that only other systems take.
@@ -46,7 +46,8 @@ struct ConditionEdits {
         let text = source.text(number)
         if !text.hasPrefix("#if"), text.hasPrefix("#e") { _ = conditions.popLast() }
         if text.hasPrefix("#if") || text.hasPrefix("#else") { conditions.append(text) }
-      } else if inside.contains(number), let statement = importStatement(at: number, of: source),
+      } else if let statement = importStatement(at: number, of: source),
+        inside.contains(number) || conditions.allSatisfy(\.isForUIKit) && statement.isOfApple,
         !conditions.contains(where: { $0.contains("canImport(\(statement.module))") })
       {
         let indent = source.indentation(ofLineAt: number)
@@ -61,11 +62,11 @@ struct ConditionEdits {
     return edits.compactMap { $0 }
   }
 
-  /// Returns the tokens of the import whose keyword is at a number, with its attributes and a
-  /// semicolon, and the module; `nil` for other words, and for a module that is always there.
-  private static func importStatement(
+  /// Returns the import whose keyword is at a number; `nil` for other words, and for a module that
+  /// is always there.
+  static func importStatement(
     at number: Int, of source: TokenText
-  ) -> (tokens: Range<Int>, module: String)? {
+  ) -> ImportStatement? {
     guard source.has(number, "import"), source.isWord(number), source.isWord(number + 1) else {
       return nil
     }
@@ -82,7 +83,7 @@ struct ConditionEdits {
     var end = name + 1
     while source.isMark(end, "."), source.isWord(end + 1) { end += 2 }
     if source.isMark(end, ";"), !source.beginsLine(end) { end += 1 }
-    return (first..<end, module)
+    return ImportStatement(tokens: first..<end, module: module)
   }
 
   /// Returns the edits of the directives from an `#if` to its `#endif`.
@@ -98,6 +99,15 @@ struct ConditionEdits {
         by: text.replacing("os(iOS)", with: bindsMore ? "(\(systems))" : systems))
     }
   }
+}
+
+/// An import of a module that Linux may lack.
+struct ImportStatement {
+  /// The tokens, with the attributes and a semicolon.
+  let tokens: Range<Int>
+  let module: String
+
+  var isOfApple: Bool { ImportEdits.appleModules.contains(module) }
 }
 
 extension TokenText {
@@ -119,6 +129,9 @@ extension TokenText {
 }
 
 extension String {
+  /// Whether a condition holds where UIKit is.
+  fileprivate var isForUIKit: Bool { contains("UIKit") || contains("os(iOS)") }
+
   /// Whether a condition holds on the Mac alone.
   fileprivate var isForMac: Bool {
     let names = ["canImport(AppKit)", "os(macOS)", "os(OSX)"]

@@ -3,7 +3,32 @@ struct ImportEdits {
   /// The modules of Apple's that are here, too.
   static let frameworks: Set<String> = [
     "UIKit", "QuartzCore", "CoreGraphics", "Foundation", "ObjectiveC", "Dispatch",
-    "FoundationNetworking",
+    "FoundationNetworking", "Darwin",
+  ]
+
+  /// Modules of Apple's that Linux lacks.
+  static let appleModules: Set<String> = [
+    "ARKit", "AVFoundation", "AVKit", "Accelerate", "AppKit", "AudioToolbox", "CloudKit", "Cocoa",
+    "Combine", "Contacts", "ContactsUI", "CoreData", "CoreHaptics", "CoreImage", "CoreLocation",
+    "CoreMedia", "CoreMotion", "CoreServices", "CoreText", "CoreVideo", "EventKit", "GameKit",
+    "GameplayKit", "IOKit", "ImageIO", "Intents", "LinkPresentation", "LocalAuthentication",
+    "MapKit", "MediaPlayer", "MessageUI", "Metal", "MetalKit", "MobileCoreServices",
+    "NaturalLanguage", "OSLog", "PDFKit", "PassKit", "Photos", "PhotosUI", "QuickLook", "ReplayKit",
+    "SafariServices", "SceneKit", "Security", "Social", "SpriteKit", "StoreKit", "SwiftUI",
+    "SystemConfiguration", "UniformTypeIdentifiers", "UserNotifications", "Vision", "WatchKit",
+    "WebKit", "WidgetKit", "os", "simd",
+  ]
+
+  /// The modules of Apple's whose names other modules have here.
+  private static let substitutes = ["ObjectiveC": "UIKit", "Darwin": "Foundation"]
+
+  /// The names of UIKit that do not begin with "UI".
+  private static let namesOfUIKit: Set<String> = [
+    "NSDirectionalEdgeInsets", "NSLayoutAnchor", "NSLayoutConstraint", "NSLayoutDimension",
+    "NSLayoutManager", "NSLayoutXAxisAnchor", "NSLayoutYAxisAnchor", "NSLineBreakMode",
+    "NSMutableParagraphStyle", "NSParagraphStyle", "NSShadow", "NSStringDrawingContext",
+    "NSStringDrawingOptions", "NSTextAlignment", "NSTextAttachment", "NSTextContainer",
+    "NSTextStorage", "NSUnderlineStyle",
   ]
 
   /// The names that Foundation exports on Apple's systems, and UIKit does here.
@@ -35,6 +60,9 @@ struct ImportEdits {
     var imported: Set<String> = []
     for number in 0..<source.count where source.has(number, "import") {
       if let framework = framework(importedAt: number, of: source) { imported.insert(framework) }
+      if let other = [1, 2].lazy.compactMap({ substitutes[source.text(number + $0)] }).first {
+        imported.insert(other)
+      }
       edits.append(wholeFramework(at: number, of: source))
     }
     let missing = missing(in: source, imported, isOfUIKit: isOfUIKit)
@@ -56,6 +84,8 @@ struct ImportEdits {
       && uses(source) { isOfFrameworks($0) || imported.isEmpty && foundation.contains($0) }
     let importsNone = imported.isDisjoint(with: ["UIKit", "QuartzCore", "CoreGraphics"])
     if importsNone && (lacksHeader || lacksExports)
+      || isOfUIKit && !imported.contains("UIKit")
+        && uses(source, { isOfUIKitAlone($0, besides: imported) })
       || !imported.contains("UIKit") && makesLinkForTarget(source)
     {
       missing.append("UIKit")
@@ -75,14 +105,16 @@ struct ImportEdits {
   }
 
   /// Returns the edit that imports all of a framework instead of a part, such as
-  /// `import UIKit.UIGestureRecognizerSubclass`.
+  /// `import UIKit.UIGestureRecognizerSubclass`, or a module that is here instead.
   private static func wholeFramework(at number: Int, of source: TokenText) -> Edit? {
-    guard frameworks.contains(source.text(number + 1)), source.isMark(number + 2, "."),
-      source.isWord(number + 3)
-    else { return nil }
-    var end = number + 2
+    let isPart = substitutes[source.text(number + 2)] != nil && source.isWord(number + 1)
+    let start = number + (isPart ? 2 : 1)
+    let module = source.text(start)
+    guard frameworks.contains(module), source.isWord(number) else { return nil }
+    var end = start + 1
     while source.isMark(end, "."), source.isWord(end + 1) { end += 2 }
-    return source.replacement(of: number + 2..<end, by: "")
+    guard end > start + 1 || substitutes[module] != nil else { return nil }
+    return source.replacement(of: number + 1..<end, by: substitutes[module] ?? module)
   }
 
   /// Whether a source makes a display link with a target, which UIKit has here instead of
@@ -97,7 +129,14 @@ struct ImportEdits {
   /// Whether a name is one such as `UIView` and `CGFloat`.
   private static func isOfFrameworks(_ name: String) -> Bool {
     ["UI", "CA", "CG", "CF"].contains(name.prefix(2))
-      && name.dropFirst(2).first.map { $0.isUppercase } ?? false
+      && name.dropFirst(2).first.map { $0.isUppercase } ?? false || namesOfUIKit.contains(name)
+  }
+
+  /// Whether a name is one of UIKit that none of the imported frameworks has.
+  private static func isOfUIKitAlone(_ name: String, besides imported: Set<String>) -> Bool {
+    let isOfLayers = name.hasPrefix("CA") && !imported.contains("QuartzCore")
+    return namesOfUIKit.contains(name)
+      || (name.hasPrefix("UI") || isOfLayers) && isOfFrameworks(name)
   }
 
   /// Whether a source has a name that is no member.

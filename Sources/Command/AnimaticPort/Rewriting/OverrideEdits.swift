@@ -17,8 +17,11 @@ struct OverrideEdits {
     let privateNames: Set<String>
     /// The tokens for the Mac alone.
     let tokensForMac: Set<Int>
+    /// The bytes at which an edit adds the word `override`.
+    let newOverrides: Set<Int>
 
-    init(_ text: TokenText, _ outline: Outline) {
+    init(_ text: TokenText, _ outline: Outline, _ edits: [Edit]) {
+      newOverrides = Set(edits.filter { $0.text == "override " }.map(\.range.lowerBound))
       (self.text, self.outline) = (text, outline)
       let all = outline.members
       members = Dictionary(grouping: all, by: \.owner)
@@ -53,7 +56,8 @@ struct OverrideEdits {
     _ declarations: Declarations
   ) -> [[Edit]] {
     let edits = OverrideEdits(
-      sources: zip(sources, outlines).map { Source($0, $1) }, declarations: declarations)
+      sources: sources.indices.map { Source(sources[$0], outlines[$0], others[$0]) },
+      declarations: declarations)
     var all = others
     for move in edits.moves {
       let (from, to) = (edits.sources[move.from.source], edits.sources[move.to.source])
@@ -109,6 +113,8 @@ struct OverrideEdits {
       && (source.members[index] ?? []).contains { member in
         member.modifiers.words.contains("override")
           || declarations.isOverridden(member.name, of: type.lastName)
+          || source.newOverrides.contains(
+            source.text.token(member.keyword)?.range.lowerBound ?? -1)
       }
   }
 

@@ -71,12 +71,13 @@ struct RequirementEdits {
     let before = text(of: function.range.lowerBound..<function.result.lowerBound)
     let rest = function.result.upperBound..<function.range.upperBound
     let conditions = rest.isEmpty ? "" : " " + text(of: rest)
-    return "\(access)\(kind)\(before) \(optional(text(of: function.result)))\(conditions) { nil }"
+    return
+      "\(access)\(kind)\(before) \(Self.optional(text(of: function.result)))\(conditions) { nil }"
   }
 
   private func text(ofDefault variable: Outline.VariableDeclaration, _ access: String) -> String {
     let kind = variable.modifiers.isStatic ? "static " : ""
-    return "\(access)\(kind)var \(variable.name): \(optional(text(of: variable.type))) { nil }"
+    return "\(access)\(kind)var \(variable.name): \(Self.optional(text(of: variable.type))) { nil }"
   }
 
   /// Returns the edit that makes the value of a requirement, or of a function that may implement
@@ -107,13 +108,13 @@ struct RequirementEdits {
 
   private func optional(_ type: Range<Int>) -> Edit? {
     let text = text(of: type)
-    let changed = optional(text)
+    let changed = Self.optional(text)
     guard !type.isEmpty, changed != text else { return nil }
     return source.replacement(of: type, by: changed)
   }
 
   /// Returns the optional of a type as it is written; a type that is optional stays as it is.
-  private func optional(_ type: String) -> String {
+  static func optional(_ type: String) -> String {
     if type.hasSuffix("?") || type.hasSuffix("!") || type.hasPrefix("Optional<") { return type }
     let isSimple = !type.contains("->") && !type.contains("&") && !type.hasPrefix("any ")
     return isSimple ? "\(type)?" : "(\(type))?"

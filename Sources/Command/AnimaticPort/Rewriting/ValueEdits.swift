@@ -1,5 +1,6 @@
-/// Members of boxed values that Apple's runtime finds on any object, as in
-/// `(info[key] as AnyObject).doubleValue`: the cast names the class that has them.
+/// Initialisers without arguments that Linux lacks, and members of boxed values that Apple's
+/// runtime finds on any object, as in `(info[key] as AnyObject).doubleValue`: the cast names the
+/// class that has them.
 struct ValueEdits {
   /// The class with each member, and the member's name on Linux.
   private static func owner(of member: String) -> (type: String, member: String)? {
@@ -14,7 +15,23 @@ struct ValueEdits {
     }
   }
 
+  /// The arguments of initialisers that Linux does not have without.
+  private static let arguments = [
+    "NSAttributedString": "string: \"\"", "NSMutableAttributedString": "string: \"\"",
+    "UIColor": "white: 0, alpha: 0",
+  ]
+
   static func edits(of source: TokenText) -> [Edit] {
+    let empty = (0..<source.count).compactMap { number -> Edit? in
+      guard source.isMark(number + 1, "("), source.isMark(number + 2, ")"), source.isWord(number),
+        let arguments = arguments[source.text(number)]
+      else { return nil }
+      return source.insertion(of: arguments, after: number + 1)
+    }
+    return empty + casts(of: source)
+  }
+
+  private static func casts(of source: TokenText) -> [Edit] {
     let casts = (0..<source.count).filter {
       source.has($0, "AnyObject") && source.has($0 - 1, "as")
     }

@@ -112,6 +112,7 @@ _animatic() {
     "export --limit") ;;
     "export -o" | "export --output") _animatic_files ;;
     "port -o" | "port --output") _animatic_files ;;
+    "port --animatic") ;;
     "batch --out") _animatic_files ;;
     "batch --part") ;;
     "batch --jobs") ;;
@@ -188,7 +189,7 @@ _animatic_arguments() {
       esac ;;
     port)
       case "$current" in
-        -*) _animatic_words -o --output --in-place --import-uikit -h --help ;;
+        -*) _animatic_words -o --output --in-place --import-uikit --package --animatic -h --help ;;
         *) _animatic_files ;;
       esac ;;
     batch)

@@ -124,6 +124,8 @@ complete -c animatic -n '__animatic_subcommand_is export' -F
 complete -c animatic -n '__animatic_subcommand_is port' -s o -l output -r -F -d 'Write the ported copy of the directory here; nothing must be there yet.'
 complete -c animatic -n '__animatic_subcommand_is port' -l in-place -d 'Change the sources themselves instead of a copy.'
 complete -c animatic -n '__animatic_subcommand_is port' -l import-uikit -d 'Import UIKit in sources that use it and import nothing of it, as the header of their framework does for them. A header in the directory that does so has the same effect.'
+complete -c animatic -n '__animatic_subcommand_is port' -l package -d 'Port a package with its manifest: each target that imports UIKit, QuartzCore or CoreGraphics depends on Animatic'\''s products, and tests run in virtual time.'
+complete -c animatic -n '__animatic_subcommand_is port' -l animatic -x -d 'With '\''--package'\'', the path or the address of the package Animatic.'
 complete -c animatic -n '__animatic_subcommand_is port' -F
 complete -c animatic -n '__animatic_subcommand_is batch' -l out -r -F -d 'run, status, join: the directory of the outputs and of the manifests.'
 complete -c animatic -n '__animatic_subcommand_is batch' -l part -x -d 'run, status: only part K of N, which cost the same by estimate; K/N/k/n is part k of n of it.'

@@ -147,6 +147,8 @@ _animatic() {
             '(-o --output)'{-o+,--output=}'[Write the ported copy of the directory here; nothing must be there yet.]:DIR:_files' \
             '--in-place[Change the sources themselves instead of a copy.]' \
             '--import-uikit[Import UIKit in sources that use it and import nothing of it, as the header of their framework does for them. A header in the directory that does so has the same effect.]' \
+            '--package[Port a package with its manifest\: each target that imports UIKit, QuartzCore or CoreGraphics depends on Animatic'\''s products, and tests run in virtual time.]' \
+            '--animatic=[With '\''--package'\'', the path or the address of the package Animatic.]:LOCATION: ' \
             '(-h --help)'{-h,--help}'[Show help information.]' \
             '1:directory:_files' ;;
         batch)

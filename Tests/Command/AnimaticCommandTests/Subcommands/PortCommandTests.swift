@@ -148,4 +148,50 @@ import Testing
       #expect(port(directory, "-o", directory.file("B"), "--in-place").code == .usage)
     }
   }
+
+  @Test func `a package is ported with its manifest, and a report says what is left`() throws {
+    try withTemporaryDirectory { directory in
+      for folder in ["Sources/Toasts", "Tests/ToastsTests"] {
+        try FileManager.default.createDirectory(
+          atPath: directory.file("Toasts/\(folder)"), withIntermediateDirectories: true)
+      }
+      let targets = #".target(name: "Toasts"), .testTarget(name: "ToastsTests")"#
+      let package = #".package(url: "https://example.com/Snap", from: "1.0.0")"#
+      let manifest = "// swift-tools-version: 6.0\nimport PackageDescription\n"
+      try directory.write(
+        manifest
+          + "let package = Package(name: \"Toasts\", dependencies: [\(package)], targets: [\(targets)])\n",
+        to: "Toasts/Package.swift")
+      try directory.write(
+        "import UIKit\nimport os.log\nclass A: UIView {\n  @objc func f() {}\n}\n",
+        to: "Toasts/Sources/Toasts/A.swift")
+      try directory.write("import XCTest\n", to: "Toasts/Tests/ToastsTests/T.swift")
+      let options = ["port", "--package", directory.file("Toasts"), "--animatic", "../../animatic"]
+      let call = ToolCall(options)
+      #expect(call.code == .done)
+      #expect(
+        call.lines.dropLast() == [
+          "Toasts: 1 files, 1 changed, 4 lines; needs UIKit",
+          "ToastsTests: 1 files, 0 changed, 0 lines; needs AnimaticVirtualTests", "",
+          "By hand:",
+          "Sources/Toasts/A.swift:2: Linux has no os; what uses it does not compile",
+          "Package.swift: depends on https://example.com/Snap; port that package, too", "",
+        ])
+      let ported = try directory.read("Toasts-ported/Package.swift")
+      #expect(ported.contains(#".package(path: "../../animatic")"#))
+      #expect(ported.contains(#".product(name: "UIKit", package: "animatic")"#))
+      let again = ToolCall(options + ["--in-place"])
+      #expect(again.code == .done)
+      #expect(try directory.read("Toasts/Package.swift") == ported)
+      #expect(ToolCall(options + ["--in-place"]).lines.last?.hasPrefix("0 lines") == true)
+      #expect(try directory.read("Toasts/Package.swift") == ported)
+    }
+  }
+
+  @Test func `a package without a manifest is no input`() throws {
+    try withApp { directory in
+      #expect(port(directory, "--package").code == .noInput)
+      #expect(try directory.names == ["App"])
+    }
+  }
 }
