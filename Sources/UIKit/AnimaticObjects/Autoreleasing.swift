@@ -4,3 +4,6 @@
 public func autoreleasepool<Result, Failure: Error>(
   invoking body: () throws(Failure) -> Result
 ) throws(Failure) -> Result { try body() }
+
+/// A pointer to a result that a function of Apple's systems returns autoreleased; a plain one here.
+public typealias AutoreleasingUnsafeMutablePointer<Pointee> = UnsafeMutablePointer<Pointee>

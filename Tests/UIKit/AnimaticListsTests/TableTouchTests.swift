@@ -147,6 +147,32 @@ struct TableTouchTests {
     #expect(swipes.log == ["begin", "Mail", "end"] && table.shown.hasPrefix("a@0.0 "))
   }
 
+  @Test func `row actions are the buttons of a swipe, and receive the row`() {
+    final class Rows: UITableViewDelegate {
+      var log: [String] = []
+      func tableView(
+        _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
+      ) -> [UITableViewRowAction]? {
+        ["Cut", "Flag"].map { name in
+          UITableViewRowAction(style: .destructive, title: name) { [weak self] action, path in
+            self?.log.append("\(action.title ?? "") \(path.row)")
+          }
+        }
+      }
+    }
+    let rows = Rows()
+    table.delegate = rows
+    simulator.flush()
+    swipe(1, from: 300, to: 190, lasting: 1)
+    #expect(throws: Never.self) { try simulator.settle(limit: 5) }
+    #expect(table.shown.contains("b@44.0/-148.0"))
+    tap(2)
+    #expect(rows.log == [])
+    swipe(2, from: 300, to: 50, lasting: 1)
+    #expect(throws: Never.self) { try simulator.settle(limit: 5) }
+    #expect(rows.log == ["Cut 2"])
+  }
+
   // MARK: - Editing mode
 
   @Test func `editing mode makes room for a control, and asks before it deletes`() throws {

@@ -141,6 +141,7 @@ import Foundation
   var unseen = FlushFollowers()
 
   init(semantics: AnimationSemantics, clock: any AnimationClock, queue: LayerQueue) {
+    MainThread.keep()
     self.queue = queue
     stage = Stage(semantics: semantics, components: LayerProperty.components)
     self.clock = clock

@@ -16,7 +16,7 @@ import Foundation
 /// grid.dataSource = photos
 /// ```
 ///
-/// The ``UIScrollView/delegate``, if it is a ``UICollectionViewDelegate``, is asked and notified.
+/// The ``UIScrollView/delegate`` of the view as a scroll view is its ``delegate``.
 open class UICollectionView: UIScrollView {
   var state = CollectionState()
   private var layoutInUse: UICollectionViewLayout
@@ -58,12 +58,14 @@ open class UICollectionView: UIScrollView {
   /// Whether ``prefetchDataSource`` is asked; `true` by default.
   open var isPrefetchingEnabled = true
   /// The object that follows and decides; `nil` by default.
-  open override weak var delegate: (any UIScrollViewDelegate)? {
-    didSet {
-      itemDelegate = delegate as? any UICollectionViewDelegate
-      if itemDelegate != nil, menus == nil { menus = ListMenus(self) }
-      if delegate !== oldValue { collectionViewLayout.invalidateLayout() }
-    }
+  @_nonoverride open var delegate: (any UICollectionViewDelegate)? {
+    get { itemDelegate }
+    set { super.delegate = newValue }
+  }
+  @_spi(Hooks) open override func delegateDidChange() {
+    itemDelegate = super.delegate as? any UICollectionViewDelegate
+    if itemDelegate != nil, menus == nil { menus = ListMenus(self) }
+    collectionViewLayout.invalidateLayout()
   }
   /// Asks for everything again. The views change with the next layout (rule Q4).
   open func reloadData() { reloadEverything() }

@@ -204,6 +204,11 @@ open class UICollectionViewLayout: NSObject {
     decorations[elementKind] = UICollectionView.reusableClass(viewClass, elementKind)
   }
 
+  /// Forgets the class of a kind. Animatic reads no nibs.
+  open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+    decorations[elementKind] = nil
+  }
+
   /// Returns new attributes of the class of the layout.
   final func makeAttributes(_ key: ElementKey, frame: CGRect) -> UICollectionViewLayoutAttributes {
     guard

@@ -48,6 +48,10 @@ extension UITableView {
     if let own = rowDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path) {
       return own
     }
+    if let actions = rowDelegate?.tableView(self, editActionsForRowAt: path) {
+      return UISwipeActionsConfiguration(
+        actions: actions.map { $0.contextual { [weak self] in self?.swipes.open?.path ?? path } })
+    }
     guard let dataSource, !isEditing else { return nil }
     swipes.isDefaultAsked = false
     let canEdit = dataSource.tableView(self, canEditRowAt: path)

@@ -19,7 +19,7 @@ import Foundation
 /// simulator.advance(by: 0.15)
 /// ```
 ///
-/// The ``UIScrollView/delegate`` is the table's delegate if it is a ``UITableViewDelegate``.
+/// The ``UIScrollView/delegate`` of the table as a scroll view is its ``delegate``.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
   var store = TableStore()
@@ -57,14 +57,15 @@ open class UITableView: UIScrollView {
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet { if dataSource !== oldValue { dropEverything() } }
   }
-  /// The object that follows the scrolling, and that the table asks if it is a
-  /// ``UITableViewDelegate``; `nil` by default.
-  open weak override var delegate: (any UIScrollViewDelegate)? {
-    didSet {
-      rowDelegate = delegate as? any UITableViewDelegate
-      if rowDelegate != nil, menus == nil { menus = ListMenus(self) }
-      if delegate !== oldValue { dropEverything() }
-    }
+  /// The object that follows the scrolling, and that the table asks; `nil` by default.
+  @_nonoverride open var delegate: (any UITableViewDelegate)? {
+    get { rowDelegate }
+    set { super.delegate = newValue }
+  }
+  @_spi(Hooks) open override func delegateDidChange() {
+    rowDelegate = super.delegate as? any UITableViewDelegate
+    if rowDelegate != nil, menus == nil { menus = ListMenus(self) }
+    dropEverything()
   }
   /// The object that prepares the data of rows ahead of time; `nil` by default.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?

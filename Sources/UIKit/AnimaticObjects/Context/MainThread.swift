@@ -60,3 +60,25 @@ extension MainThread {
         + "actor, as in DispatchQueue.main.async { … }")
   }
 }
+
+extension MainThread {
+  /// Lets an asynchronous `main` wait in the run loop of the main thread, from its first suspension
+  /// on, if nobody else has decided how it waits.
+  ///
+  /// By itself it ends the main thread on Linux, and other threads serve the main queue, so that
+  /// `Thread.isMainThread` is false on the main actor (rule I18).
+  package static func keep() { _ = isKept }
+
+  private typealias Wait = @convention(c) (UnsafeRawPointer?) -> Void
+
+  private static let isKept: Void = {
+    guard Thread.isMainThread, let address = dlsym(nil, "swift_task_asyncMainDrainQueue_hook")
+    else { return }
+    // The runtime of Swift declares this variable for such a function.
+    let hook = address.assumingMemoryBound(to: Wait?.self)
+    guard hook.pointee == nil else { return }
+    hook.pointee = { _ in
+      while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
+    }
+  }()
+}

@@ -152,6 +152,10 @@ open class UIApplication: UIResponder {
     set { hidesStatusBar = newValue }
   }
   private var hidesStatusBar = false
+  /// Sets whether the status bar hides, at once.
+  open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {
+    isStatusBarHidden = hidden
+  }
   /// The colours of the status bar; `default` by default. It has no effect: nobody draws the bar.
   open var statusBarStyle = UIStatusBarStyle.default
   /// Whether the status bar shows that data moves; `false` by default. It has no effect: nobody

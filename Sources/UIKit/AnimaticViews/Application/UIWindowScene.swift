@@ -68,9 +68,4 @@ extension UIWindow {
     get { .main }
     set {}
   }
-
-  /// Creates a window that fills the screen of a scene.
-  public convenience init(windowScene: UIWindowScene) {
-    self.init(frame: windowScene.screen.bounds)
-  }
 }

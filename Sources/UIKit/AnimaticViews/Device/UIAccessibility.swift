@@ -100,11 +100,16 @@ public enum UIAccessibility {
   }
 }
 
-@MainActor
 extension UIAccessibility {
   private static func has(_ setting: Settings) -> Bool {
-    SimulatedDevice.current.accessibility.contains(setting)
+    MainActor.assumeIsolated { SimulatedDevice.current.accessibility.contains(setting) }
   }
+
+  /// The name of a notification that another element is the one to look at. Nobody posts it here.
+  public static let elementFocusedNotification = NSNotification.Name(
+    "UIAccessibilityElementFocusedNotification")
+  /// The key of the element in that notification.
+  public static let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"
 
   /// Whether a program reads out the screen.
   public static var isVoiceOverRunning: Bool { has(.voiceOver) }

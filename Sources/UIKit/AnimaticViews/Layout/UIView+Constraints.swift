@@ -50,36 +50,6 @@ extension UIView {
     item.engine?.exerciseAmbiguity(of: item)
   }
 
-  // MARK: - Priorities
-
-  /// The priority with which the view resists being larger than its contents; 250 by default.
-  public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    layoutState?.hugging[axis.rawValue] ?? .defaultLow
-  }
-
-  /// Sets the priority with which the view resists being larger than its contents.
-  public func setContentHuggingPriority(
-    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) {
-    guard priority != contentHuggingPriority(for: axis) else { return }
-    neededLayout.hugging[axis.rawValue] = priority
-    naturalSizeDidChange(rebuilding: true)
-  }
-
-  /// The priority with which the view resists being smaller than its contents; 750 by default.
-  public func contentCompressionResistancePriority(
-    for axis: NSLayoutConstraint.Axis
-  ) -> UILayoutPriority { layoutState?.compression[axis.rawValue] ?? .defaultHigh }
-
-  /// Sets the priority with which the view resists being smaller than its contents.
-  public func setContentCompressionResistancePriority(
-    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) {
-    guard priority != contentCompressionResistancePriority(for: axis) else { return }
-    neededLayout.compression[axis.rawValue] = priority
-    naturalSizeDidChange(rebuilding: true)
-  }
-
   /// The size that ``systemLayoutSizeFitting(_:)`` makes as small as the constraints allow.
   public static let layoutFittingCompressedSize = CGSize.zero
   /// The size that ``systemLayoutSizeFitting(_:)`` makes as large as the constraints allow.

@@ -84,6 +84,8 @@ open class UIResponder: NSObject, ActionTarget, AssociationOwner, KeyValueObserv
   }
   /// Does nothing: no touch has estimated properties.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+  /// The commands of keys for which the responder has an action; `nil`, the default, for none.
+  open var keyCommands: [UIKeyCommand]? { nil }
   /// Handles buttons and keys that the user has begun to press.
   ///
   /// A responder that is a ``UIKeyInput`` takes the keys with a text, return, tab and delete; all
@@ -353,9 +355,28 @@ extension UIResponder {
     method(sender)
     return true
   }
+}
 
-  /// Returns whether the responder performs an action. Other methods have no names here.
+/// What `NSObject` has on Apple's systems. A class cannot override these methods; it declares its
+/// own, and calls `super` as there.
+extension NSObjectProtocol {
+  /// Returns whether the selector's method is one of the object's, or a responder performs the
+  /// action. Other methods have no names here.
   public func responds(to aSelector: Selector?) -> Bool {
-    aSelector.map { canPerformAction($0, withSender: nil) } ?? false
+    guard let aSelector else { return false }
+    if aSelector.method?.fits(self) == true { return true }
+    guard let responder = self as? UIResponder else { return false }
+    return MainActor.assumeIsolated { responder.canPerformAction(aSelector, withSender: nil) }
   }
+  /// Returns `nil`: Linux forwards no messages.
+  public func forwardingTarget(for aSelector: Selector?) -> Any? { nil }
+  /// Does nothing: Animatic reads no nibs.
+  public func awakeFromNib() {}
+  /// Returns the object: Animatic reads no nibs.
+  public func awakeAfter(using coder: NSCoder) -> Any? { self }
+  /// Does nothing: an object hears of the properties that it observes as a ``KeyValueObserver``.
+  public func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
 }

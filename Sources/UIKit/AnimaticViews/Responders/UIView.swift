@@ -642,6 +642,36 @@ open class UIView: UIResponder {
     }
   }
 
+  // MARK: - Priorities
+
+  /// The priority with which the view resists being larger than its contents; 250 by default.
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    layoutState?.hugging[axis.rawValue] ?? .defaultLow
+  }
+
+  /// Sets the priority with which the view resists being larger than its contents.
+  open func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    guard priority != contentHuggingPriority(for: axis) else { return }
+    neededLayout.hugging[axis.rawValue] = priority
+    naturalSizeDidChange(rebuilding: true)
+  }
+
+  /// The priority with which the view resists being smaller than its contents; 750 by default.
+  open func contentCompressionResistancePriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority { layoutState?.compression[axis.rawValue] ?? .defaultHigh }
+
+  /// Sets the priority with which the view resists being smaller than its contents.
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    guard priority != contentCompressionResistancePriority(for: axis) else { return }
+    neededLayout.compression[axis.rawValue] = priority
+    naturalSizeDidChange(rebuilding: true)
+  }
+
   // MARK: - Accessibility and traits
 
   /// The rectangle on the screen for assistive programs, in points: that of the ``bounds``, unless

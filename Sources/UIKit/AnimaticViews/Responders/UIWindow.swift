@@ -63,6 +63,13 @@ open class UIWindow: UIView {
   /// Creates a window with the bounds of the screen.
   public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
+  /// Creates a window that fills the screen of a scene.
+  public init(windowScene: UIWindowScene) { super.init(frame: windowScene.screen.bounds) }
+  /// Creates a window.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  /// Creates a window of size zero, and ignores the coder.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
   override func setUp() {
     isWindow = true
     backing.isHidden = true

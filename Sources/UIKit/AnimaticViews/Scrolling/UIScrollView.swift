@@ -47,7 +47,11 @@ open class UIScrollView: UIView {
     // Every frame of a motion reads it.
     @exclusivity(unchecked)
   #endif
-  open weak var delegate: (any UIScrollViewDelegate)?
+  @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)? {
+    didSet { if delegate !== oldValue { delegateDidChange() } }
+  }
+  /// Handles another delegate. Does nothing unless overridden.
+  @_spi(Hooks) open func delegateDidChange() {}
 
   // MARK: - Content
 

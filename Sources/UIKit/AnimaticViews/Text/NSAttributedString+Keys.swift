@@ -27,6 +27,9 @@ extension NSAttributedString.Key {
   /// The height of the text above the base line, a number in points; 0 by default.
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
 
+  /// The picture in the place of a character "\u{FFFC}", an `NSTextAttachment`; none by default.
+  public static let attachment = NSAttributedString.Key("NSAttachment")
+
   // Attributes that strings keep and drawing ignores.
 
   /// Whether letters join, a number. It has no effect: drawing ignores it.
@@ -37,8 +40,6 @@ extension NSAttributedString.Key {
   public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
   /// The name of an effect. It has no effect: drawing ignores it.
   public static let textEffect = NSAttributedString.Key("NSTextEffect")
-  /// An attachment. It has no effect: drawing ignores it.
-  public static let attachment = NSAttributedString.Key("NSAttachment")
   /// A link, a `URL` or string. It has no effect: drawing ignores it.
   public static let link = NSAttributedString.Key("NSLink")
   /// The skew, a number. It has no effect: drawing ignores it.

@@ -175,6 +175,10 @@ struct UnitReader {
     }
     let character = string[string.utf8.index(string.startIndex, offsetBy: offset)]
     lengthInUTF16 = character.utf16.count
+    if let attachment = style.attachment, character == "\u{FFFC}" {
+      let width = attachment.extent.width + style.kern
+      return (TextUnit(offset: offset, style: index, traits: [], width: width), 3)
+    }
     let width = style.font.face.width(of: character)
     return (unit(at: offset, width, CharacterTraits(character)), character.utf8.count)
   }

@@ -13,6 +13,7 @@ struct TextAttributes {
   var strikethrough: NSUnderlineStyle = []
   var strikethroughColor: UIColor?
   var shadow: NSShadow?
+  var attachment: NSTextAttachment?
 
   /// Creates attributes; by default those of a string without any.
   init(
@@ -62,5 +63,6 @@ struct TextAttributes {
     strikethrough = style(.strikethroughStyle)
     strikethroughColor = attributes[.strikethroughColor] as? UIColor
     shadow = attributes[.shadow] as? NSShadow
+    attachment = attributes[.attachment] as? NSTextAttachment
   }
 }

@@ -88,7 +88,16 @@ extension TextLayout {
         offset: shadow.shadowOffset, blur: shadow.shadowBlurRadius, color: color.cgColor)
     }
     context.setFillColor(style.color.cgColor)
-    if !piece.string.allSatisfy(\.isWhitespace) {
+    if let attachment = style.attachment {
+      let extent = attachment.extent
+      if let image = attachment.image?.cgImage {
+        context.drawUpright(
+          image,
+          in: CGRect(
+            x: x + extent.minX, y: baseline - extent.maxY, width: extent.width,
+            height: extent.height))
+      }
+    } else if !piece.string.allSatisfy(\.isWhitespace) {
       context.show(
         piece.string, fontName: font.fontName, fontSize: font.pointSize,
         at: CGPoint(x: x, y: baseline))

@@ -69,6 +69,9 @@ struct TextLine {
   private func verticalExtent(_ text: StyledText) -> (ascent: CGFloat, descent: CGFloat) {
     func extent(_ style: Int) -> (ascent: CGFloat, descent: CGFloat) {
       let (font, offset) = (text.styles[style].font, text.styles[style].baselineOffset)
+      if let extent = text.styles[style].attachment?.extent {
+        return (extent.maxY + offset, extent.minY + offset)
+      }
       return (font.ascender + offset, font.descender + offset)
     }
     if text.styles.count == 1 || content.isEmpty { return extent(text.styleIndex(at: start)) }

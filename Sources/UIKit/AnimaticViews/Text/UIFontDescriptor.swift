@@ -29,6 +29,23 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
   }
 
+  /// A key of a setting in the attribute ``AttributeName/featureSettings``.
+  public struct FeatureKey: RawRepresentable, Hashable, Sendable {
+    /// The text of the key.
+    public let rawValue: String
+    /// Creates a key from its text.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The feature: a number.
+    public static let type = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
+    /// The choice of the feature: a number.
+    public static let selector = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
+    /// The same as ``type``, by its former name.
+    public static let featureIdentifier = type
+    /// The same as ``selector``, by its former name.
+    public static let typeIdentifier = selector
+  }
+
   /// A key in the attribute ``AttributeName/traits``.
   public struct TraitKey: RawRepresentable, Hashable, Sendable {
     /// The text of the key.

@@ -123,6 +123,9 @@ open class UILabel: UIView {
 
   // MARK: - Size
 
+  /// Whether the font follows the size of text that the user prefers; `false` by default. It has no
+  /// effect: set the font again.
+  open var adjustsFontForContentSizeCategory = false
   /// Whether the font of a single line shrinks until the line fits; `false` by default.
   open var adjustsFontSizeToFitWidth: Bool {
     get { content.adjustsFontSize }

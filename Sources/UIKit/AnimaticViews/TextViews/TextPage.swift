@@ -12,8 +12,13 @@ struct TextPage {
   /// - Parameters:
   ///   - content: The text with its attributes.
   ///   - width: The width of the lines, in points.
+  ///   - mode: The treatment of lines that are too long.
+  ///   - maximumLines: The greatest number of lines; 0 for any.
   /// - Complexity: O(*n*) in the length of the text.
-  init(_ content: LabelContent, width: CGFloat) {
+  init(
+    _ content: LabelContent, width: CGFloat, _ mode: NSLineBreakMode = .byWordWrapping,
+    maximumLines: Int = 0
+  ) {
     var all = content
     all.paragraph.lineBreakMode = .byWordWrapping
     all.numberOfLines = 0
@@ -22,7 +27,9 @@ struct TextPage {
       ?? StyledText("", TextAttributes(font: content.font, color: content.color))
     line = FieldLine(content.string ?? "", shown: styled)
     var options = TextLayout.Options()
-    options.lineBreakMode = .byWordWrapping
+    options.lineBreakMode = mode
+    options.wrapsAlways = true
+    options.maximumLines = maximumLines
     layout = TextLayout(styled, width: width, options: options)
   }
 

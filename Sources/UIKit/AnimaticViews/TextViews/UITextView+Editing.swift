@@ -4,7 +4,6 @@ import Foundation
 // text view resign, so the state is complete before each call and read again after it.
 extension UITextView: OffsetText {
   var line: FieldLine { page.line }
-  private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
 
   /// Asks the delegate. The answer is no to what the delegate does itself while it is asked.
   func ask(_ question: (any UITextViewDelegate) -> Bool) -> Bool {

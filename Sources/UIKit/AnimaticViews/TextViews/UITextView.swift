@@ -5,8 +5,8 @@ import Foundation
 ///
 /// A tap makes an editable text view the first responder, with the caret at the finger;
 /// ``Simulator/type(_:)`` and ``Simulator/press(_:modifiers:duration:)`` press keys. The
-/// ``UIScrollView/delegate``, if it is a ``UITextViewDelegate``, is asked and notified in UIKit's
-/// order, and the text scrolls to the caret as it moves (rule N10).
+/// ``delegate`` is asked and notified in UIKit's order, and the text scrolls to the caret as it
+/// moves (rule N10).
 open class UITextView: UIScrollView, UITextInput {
   var content = LabelContent.ofTextView
   var edit = EditSession()
@@ -15,7 +15,44 @@ open class UITextView: UIScrollView, UITextInput {
   private let canvas = TextCanvas(frame: .zero)
   let caret = TextCaret(frame: .zero)
   /// The rectangle in which the lines lie.
-  public let textContainer = NSTextContainer()
+  public let textContainer: NSTextContainer
+  private(set) weak var textDelegate: (any UITextViewDelegate)?
+
+  /// Creates a text view that lays out its text in a container; `nil` for a new one.
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
+    self.textContainer = textContainer ?? NSTextContainer()
+    super.init(frame: frame)
+  }
+  /// Creates a text view.
+  public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+  /// Creates a text view of size zero, and ignores the coder.
+  public required init?(coder: NSCoder) {
+    textContainer = NSTextContainer()
+    super.init(coder: coder)
+  }
+
+  /// The manager of the lines.
+  open var layoutManager: NSLayoutManager {
+    if let manager = textContainer.layoutManager { return manager }
+    let manager = NSLayoutManager()
+    manager.addTextContainer(textContainer)
+    ownLayoutManager = manager
+    return manager
+  }
+  private var ownLayoutManager: NSLayoutManager?
+  /// A copy of the text. Changes of it do not show; set ``attributedText`` instead.
+  open var textStorage: NSTextStorage { NSTextStorage(attributedString: attributedText) }
+  /// What the user may touch in the text. It has no effect: Animatic looks for no links.
+  open var dataDetectorTypes: UIDataDetectorTypes = []
+
+  /// The object that follows and decides; `nil` by default.
+  @_nonoverride open var delegate: (any UITextViewDelegate)? {
+    get { textDelegate }
+    set { super.delegate = newValue }
+  }
+  @_spi(Hooks) open override func delegateDidChange() {
+    textDelegate = super.delegate as? any UITextViewDelegate
+  }
 
   override func setUp() {
     super.setUp()

@@ -53,7 +53,10 @@ extension UIWindow {
     for phase in [UIPress.Phase.began, .changed, .ended, .cancelled] {
       let those = presses.filter { $0.phase == phase }
       guard let responder = those.first?.responder else { continue }
-      if phase == .began { addRecognizers(to: those, of: responder, in: event) }
+      if phase == .began {
+        if those.allSatisfy({ responder.performCommand(of: $0) }) { continue }
+        addRecognizers(to: those, of: responder, in: event)
+      }
       for recognizer in recognizers(of: those) {
         let own = those.filter { $0.gestureRecognizers?.contains(recognizer) == true }
         recognizer.receive(own, in: phase, with: event)
