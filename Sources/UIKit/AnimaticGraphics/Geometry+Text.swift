@@ -1,6 +1,9 @@
 import Foundation
 
-extension CGPoint {
+// Core Graphics has these conformances on Apple's systems, so texts of geometry are the same.
+
+// swift-format-ignore: AvoidRetroactiveConformances
+extension CGPoint: @retroactive CustomDebugStringConvertible {
   /// The coordinates as Core Graphics writes them: `(1.0, 2.0)`.
   public var debugDescription: String { "(\(x), \(y))" }
 
@@ -8,7 +11,8 @@ extension CGPoint {
   public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
 }
 
-extension CGSize {
+// swift-format-ignore: AvoidRetroactiveConformances
+extension CGSize: @retroactive CustomDebugStringConvertible {
   /// The width and the height as Core Graphics writes them: `(3.0, 4.0)`.
   public var debugDescription: String { "(\(width), \(height))" }
 
@@ -16,7 +20,8 @@ extension CGSize {
   public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
 }
 
-extension CGRect {
+// swift-format-ignore: AvoidRetroactiveConformances
+extension CGRect: @retroactive CustomDebugStringConvertible {
   /// The origin and the size as Core Graphics writes them: `(1.0, 2.0, 3.0, 4.0)`.
   public var debugDescription: String {
     "(\(origin.x), \(origin.y), \(size.width), \(size.height))"

@@ -65,6 +65,33 @@ struct CollectionLayoutTests {
     return screen
   }
 
+  /// A layout that keeps a log of the changes of the bounds in animation blocks.
+  private final class Watcher: UICollectionViewFlowLayout {
+    var log: [String] = []
+    override func prepare(forAnimatedBoundsChange oldBounds: CGRect) {
+      super.prepare(forAnimatedBoundsChange: oldBounds)
+      log.append("from \(oldBounds.width)")
+    }
+    override func finalizeAnimatedBoundsChange() {
+      super.finalizeAnimatedBoundsChange()
+      log.append("done")
+    }
+  }
+
+  // Rule Q2.
+  @Test func `a layout is told of bounds that change inside an animation block`() {
+    let layout = Watcher()
+    let screen = CollectionScreen([Array(0..<4)], layout: layout)
+    screen.view.frame.size.width = 300
+    screen.simulator.flush()
+    #expect(layout.log.isEmpty)
+    UIView.animate(withDuration: 1) {
+      screen.view.frame.size.width = 200
+      screen.view.layoutIfNeeded()
+    }
+    #expect(layout.log == ["from 300.0", "done"])
+  }
+
   @Test func `attributes of a class of their own follow the scrolling`() throws {
     let screen = carousel()
     func values(_ item: Int) throws -> [CGFloat?] {

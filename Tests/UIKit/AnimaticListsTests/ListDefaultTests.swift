@@ -137,7 +137,7 @@ struct ListDefaultTests {
       }
     ),
     (
-      "CGPoint(x: 5.0, y: 6.0)",
+      "\(CGPoint(x: 5, y: 6))",
       {
         let proposed = CGPoint(x: 5, y: 6)
         return $0.collectionView($1, targetContentOffsetForProposedContentOffset: proposed)

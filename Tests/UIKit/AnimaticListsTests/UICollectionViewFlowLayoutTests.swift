@@ -26,8 +26,8 @@ struct UICollectionViewFlowLayoutTests {
       // Two columns reach from edge to edge; the last line keeps to them.
       (120, 3, [[0, 0, 120, 120], [200, 0, 120, 120], [0, 130, 120, 120]]),
       (155, 2, [[0, 0, 155, 155], [165, 0, 155, 155]]),
-      // An item that is too wide begins at the edge.
-      (400, 1, [[0, 0, 400, 400]]),
+      // An item that is too wide is in the middle, too.
+      (400, 1, [[-40, 0, 400, 400]]),
     ] as [(CGFloat, Int, [[CGFloat]])])
   func `items of one size stand in columns`(side: CGFloat, count: Int, expected: [[CGFloat]]) {
     let screen = CollectionScreen([Array(0..<count)], layout: CollectionScreen.grid(side: side))
@@ -36,19 +36,21 @@ struct UICollectionViewFlowLayoutTests {
 
   @Test(
     arguments: [
-      // The first line spreads, the last one stays together.
+      // The first line spreads, and the last one as if three more items of 50 points followed.
       (
         [(100, 40), (100, 60), (100, 20), (50, 50), (50, 10)],
         [
           [0, 10, 100, 40], [110, 0, 100, 60], [220, 20, 100, 20], [0, 70, 50, 50],
-          [60, 90, 50, 10],
+          [68, 90, 50, 10],
         ]
       ),
-      // An item alone on its line is in the middle, but for the last line.
+      // An item alone on its line is in the middle, but for the last line with room for more.
       (
         [(200, 40), (300, 40), (100, 40)],
         [[60, 0, 200, 40], [10, 50, 300, 40], [0, 100, 100, 40]]
       ),
+      ([(200, 40)], [[60, 0, 200, 40]]),
+      ([(400, 40)], [[-40, 0, 400, 40]]),
     ] as [([(CGFloat, CGFloat)], [[CGFloat]])])
   func `items of different sizes spread over their lines`(
     sizes: [(CGFloat, CGFloat)], expected: [[CGFloat]]
@@ -57,6 +59,30 @@ struct UICollectionViewFlowLayoutTests {
     model.sizes = sizes.map { CGSize(width: $0.0, height: $0.1) }
     let screen = CollectionScreen([Array(0..<sizes.count)], model: model)
     #expect(frames(screen) == expected)
+  }
+
+  // 98.33 and 196.67 are nearest to 98.5 and 196.5.
+  @Test func `sizes of a delegate make the columns that one size makes`() {
+    let model = Sizes()
+    model.sizes = Array(repeating: CGSize(width: 80, height: 40), count: 4)
+    let screen = CollectionScreen([Array(0..<4)], model: model)
+    screen.simulator.device.displayScale = 2
+    screen.view.frame.size.width = 375
+    screen.simulator.flush()
+    #expect(frames(screen).map { $0[0] } == [0, 98.5, 196.5, 295])
+  }
+
+  @Test func `items begin on pixels, and keep their sizes`() {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 111.5, height: 44.25)
+    layout.sectionInset = UIEdgeInsets(top: 5, left: 9, bottom: 5, right: 9)
+    (layout.minimumInteritemSpacing, layout.minimumLineSpacing) = (7, 8)
+    let screen = CollectionScreen([Array(0..<4)], layout: layout)
+    screen.simulator.device.displayScale = 2
+    screen.view.frame.size.width = 375
+    screen.simulator.flush()
+    #expect(frames(screen)[1] == [132, 5, 111.5, 44.25])
+    #expect(frames(screen)[3] == [9, 57.5, 111.5, 44.25])
   }
 
   @Test func `sections have insets, headers and footers`() {

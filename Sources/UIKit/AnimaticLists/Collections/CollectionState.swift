@@ -11,6 +11,8 @@ struct CollectionState {
   var isPrepared = false
   /// The bounds of which the layout has been told.
   var knownBounds = CGRect.null
+  /// The bounds before a change in an animation block, until the layout is told of it.
+  var animatedBounds: CGRect?
   /// The views of the elements in view.
   var shown: [ElementKey: UICollectionReusableView] = [:]
   /// The view of an element in front of all others, unless it has gone.

@@ -59,7 +59,7 @@ struct FlowSection {
     let left = room - CGFloat(columns) * size.across
     (lead, gap) =
       columns == 1
-      ? (metrics.left + max(0, left) / 2, 0)
+      ? (metrics.left + left / 2, 0)
       : (metrics.left, max(metrics.itemSpacing, left / CGFloat(columns - 1)))
     let rows = CGFloat((count - 1) / columns + 1)
     extent = rows * size.along + (rows - 1) * metrics.lineSpacing
@@ -85,17 +85,23 @@ struct FlowSection {
     }
   }
 
-  /// Ends a line: its items spread over the room, but those of the last one stay together.
+  /// Ends a line: its items spread over the room, those of the last one as if more items as large
+  /// as the last item followed.
   private mutating func close(
     _ items: Range<Int>, width: CGFloat, thickness: CGFloat, room: CGFloat, isLast: Bool
   ) {
-    let left = max(0, room - width)
-    let isAlone = items.count == 1
+    var (left, places) = (room - width, CGFloat(items.count))
+    let pitch = sizes[items.upperBound - 1].across + metrics.itemSpacing
+    if isLast, pitch > 0 {
+      let more = max(0, ((left + 1e-6) / pitch).rounded(.down))
+      (left, places) = (left - more * pitch, places + more)
+    }
+    let isAlone = places == 1
     lines.append(
       Line(
         first: items.lowerBound, count: items.count, start: extent, thickness: thickness,
-        lead: metrics.left + (isAlone && !isLast ? left / 2 : 0),
-        gap: metrics.itemSpacing + (isAlone || isLast ? 0 : left / CGFloat(items.count - 1))))
+        lead: metrics.left + (isAlone ? left / 2 : 0),
+        gap: metrics.itemSpacing + (isAlone ? 0 : max(0, left) / (places - 1))))
     extent += thickness + metrics.lineSpacing
   }
 

@@ -85,6 +85,9 @@ extension UICollectionView {
   /// Asks the layout whether new bounds make it invalid.
   func boundsWillChange(to new: CGRect) {
     guard new != state.knownBounds else { return }
+    if isInAnimation, !state.knownBounds.isNull, state.animatedBounds == nil {
+      state.animatedBounds = state.knownBounds
+    }
     state.knownBounds = new
     state.revision += 1
     setNeedsLayout()
@@ -109,10 +112,22 @@ extension UICollectionView {
   func showElements() {
     guard !state.isShowing, state.batch == nil, state.transition == nil else { return }
     state.isShowing = true
+    let oldBounds = state.animatedBounds.flatMap { isInAnimation ? $0 : nil }
+    state.animatedBounds = nil
+    if let oldBounds {
+      prepareLayout()
+      collectionViewLayout.prepare(forAnimatedBoundsChange: oldBounds)
+    }
     var passes = 0
     while !showOnce(), passes < Self.mostPasses { passes += 1 }
+    if oldBounds != nil { collectionViewLayout.finalizeAnimatedBoundsChange() }
     state.isShowing = false
     prefetch()
+  }
+
+  /// Whether changes animate now.
+  private var isInAnimation: Bool {
+    UIView.inheritedAnimationDuration > 0 && UIView.areAnimationsEnabled
   }
 
   /// Makes and removes views once.

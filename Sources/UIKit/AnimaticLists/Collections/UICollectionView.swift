@@ -341,6 +341,12 @@ open class UICollectionView: UIScrollView {
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) { batch(updates, completion) }
+  /// Makes several changes at once by a closure that does not escape, as it never does in UIKit.
+  public final func performBatchUpdates(
+    _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+  }
   /// Whether a batch is under way: its block runs, or its animations do.
   open var hasUncommittedUpdates: Bool { state.batch != nil }
 

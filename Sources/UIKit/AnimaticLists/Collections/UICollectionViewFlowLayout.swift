@@ -207,10 +207,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return isVertical ? CGSize(width: room, height: length) : CGSize(width: length, height: room)
   }
 
+  /// Returns a rectangle with its origin on a pixel (rule Q7).
   private final func rect(
     _ along: CGFloat, _ across: CGFloat, _ size: FlowSection.Size
   ) -> CGRect {
-    isVertical
+    let scale = collectionView?.contentScaleFactor ?? 1
+    let (along, across) = (along.rounded(toPixelsAt: scale), across.rounded(toPixelsAt: scale))
+    return isVertical
       ? CGRect(x: across, y: along, width: size.across, height: size.along)
       : CGRect(x: along, y: across, width: size.along, height: size.across)
   }

@@ -36,6 +36,12 @@ open class UICollectionViewLayout: NSObject {
   /// Returns the sections in a rectangle that scroll across the direction of the layout.
   func scrollingSections(in rect: CGRect) -> [(index: Int, scroll: SectionScroll)] { [] }
 
+  /// The direction of text for which the layout computes its places; that of the first language.
+  open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+  /// Whether the places of elements are mirrored where text has the other direction; `false` unless
+  /// overridden. Animatic mirrors none.
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
   // MARK: - Places
 
   /// Computes what the other methods return. Does nothing unless overridden.
@@ -163,6 +169,15 @@ open class UICollectionViewLayout: NSObject {
   ) -> UICollectionViewLayoutAttributes? {
     collectionView?.usualFinal(ElementKey(.decorationView, elementKind, decorationIndexPath))
   }
+
+  // MARK: - Changes of the bounds
+
+  /// Notifies the layout that the bounds have changed inside an animation block, before the cells
+  /// show in the new bounds. Does nothing unless overridden.
+  open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+  /// Notifies the layout, inside the animation block, that the cells show in the new bounds. Does
+  /// nothing unless overridden.
+  open func finalizeAnimatedBoundsChange() {}
 
   // MARK: - Changes of the layout
 

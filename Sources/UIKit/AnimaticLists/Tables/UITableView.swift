@@ -309,6 +309,12 @@ open class UITableView: UIScrollView {
     updates?()
     closeUpdate(completion: completion)
   }
+  /// Makes several changes by a closure that does not escape, as it never does in UIKit.
+  public final func performBatchUpdates(
+    _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+  }
   /// Inserts rows, by their places after the batch.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change { $0.insertRows(indexPaths, animation) }

@@ -338,7 +338,8 @@ open class UINavigationController: UIViewController {
   }
 
   override func prepareForLayout() {
-    guard state.isVisible, !isRunning, let change = pending else { return }
+    guard state.isVisible else { return stack.last === shown ? () : installTop() }
+    guard !isRunning, let change = pending else { return }
     pending = nil
     // A controller that left and came back at once is without the view that its presentation took.
     if let modal = shown?.modal, modal.displaced == nil, shown?.viewIfLoaded?.container == nil {

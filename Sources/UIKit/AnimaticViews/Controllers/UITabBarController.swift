@@ -142,6 +142,10 @@ open class UITabBarController: UIViewController {
     super.beginAppearanceTransition(isAppearing, animated: animated)
   }
 
+  override func prepareForLayout() {
+    if !state.isVisible { showSelection() }
+  }
+
   /// Replaces the view in the container by that of the selected controller.
   private func showSelection() {
     guard isViewLoaded, !isRunning, selection !== shown else { return }

@@ -500,11 +500,17 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
   /// Whether the line at the bottom of the screen hides; `false` unless overridden. It has no
   /// effect: there is no such line.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// The child that decides whether the line at the bottom of the screen hides; `nil` unless
+  /// overridden. It has no effect: there is no such line.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   /// Does nothing: there is no line at the bottom of the screen.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
   /// The edges at which the gestures of the program come before those of the system; none unless
   /// overridden. It has no effect: the system has no gestures here.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  /// The child that decides about the gestures of the system; `nil` unless overridden. It has no
+  /// effect: the system has no gestures here.
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
   /// Does nothing: the system has no gestures here.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
 

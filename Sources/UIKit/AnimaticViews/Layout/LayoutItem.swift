@@ -108,12 +108,16 @@ extension CGRect {
   /// Returns the rectangle with its size rounded to pixels, and its origin to whole points (rule
   /// M6).
   func rounded(_ scale: CGFloat) -> CGRect {
-    func rounded(_ value: CGFloat, _ scale: CGFloat) -> CGFloat {
-      // A value that is half but for the rounding of a sum counts as half.
-      (value * scale + 0.5 + 1e-6).rounded(.down) / scale
-    }
-    return CGRect(
-      x: rounded(minX, 1), y: rounded(minY, 1), width: rounded(width, scale),
-      height: rounded(height, scale))
+    CGRect(
+      x: minX.rounded(toPixelsAt: 1), y: minY.rounded(toPixelsAt: 1),
+      width: width.rounded(toPixelsAt: scale), height: height.rounded(toPixelsAt: scale))
+  }
+}
+
+extension CGFloat {
+  /// Returns the number of points at the nearest pixel; a half is rounded up.
+  package func rounded(toPixelsAt scale: CGFloat) -> CGFloat {
+    // A value that is half but for the rounding of a sum counts as half.
+    (self * scale + 0.5 + 1e-6).rounded(.down) / scale
   }
 }

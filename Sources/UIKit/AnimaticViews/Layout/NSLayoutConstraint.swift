@@ -94,8 +94,7 @@ open class NSLayoutConstraint: NSObject {
   ///   - attr2: Its attribute; `notAnAttribute` without a second item.
   ///   - multiplier: The factor of the second item's attribute.
   ///   - c: The distance that is added, in points.
-  /// - Precondition: The attributes can be compared: both horizontal or both vertical, and both
-  ///   positions or both lengths. The numbers are finite.
+  /// - Precondition: The attributes are both positions or both lengths. The numbers are finite.
   public init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
     toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -106,8 +105,8 @@ open class NSLayoutConstraint: NSObject {
       "a constraint has a first attribute and finite numbers, not \(attr1), \(multiplier), \(c)")
     let canStandAlone = first?.anchor == .length || view2 != nil && multiplier == 0
     require(
-      second == nil ? canStandAlone : attr1.isComparable(to: attr2),
-      "\(attr1) cannot be constrained to \(attr2); both are lengths, or positions of one axis")
+      second.map { ($0.anchor == .length) == (first?.anchor == .length) } ?? canStandAlone,
+      "\(attr1) cannot be constrained to \(attr2); both are lengths, or both positions")
     firstItem = NSLayoutConstraint.object(view1)
     if let view2 { secondItem = NSLayoutConstraint.object(view2) }
     (firstAttribute, secondAttribute) = (attr1, view2 == nil ? .notAnAttribute : attr2)

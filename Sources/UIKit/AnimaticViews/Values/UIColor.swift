@@ -46,6 +46,31 @@ open class UIColor: @unchecked Sendable, AssociationOwner, _ExpressibleByColorLi
     isMadeOfGray = true
   }
 
+  /// Creates a colour from its components in the colour space Display P3, as the nearest colour of
+  /// sRGB. Each is clamped to 0…1.
+  ///
+  /// - Precondition: All components are finite.
+  public convenience init(
+    displayP3Red displayP3: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
+  ) {
+    let wide = Self.clamped([displayP3, green, blue, alpha])
+    let light = SIMD3(Self.light(wide.x), Self.light(wide.y), Self.light(wide.z))
+    func component(_ weights: SIMD3<Double>) -> CGFloat {
+      CGFloat(Self.encoded((weights * light).sum()))
+    }
+    self.init(
+      red: component([1.224_940, -0.224_940, 0]), green: component([-0.042_057, 1.042_057, 0]),
+      blue: component([-0.019_638, -0.078_636, 1.098_274]), alpha: CGFloat(wide.w))
+  }
+
+  /// Returns the light of a component of sRGB or Display P3, which share this curve.
+  private static func light(_ value: Double) -> Double {
+    value <= 0.040_45 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+  }
+  private static func encoded(_ light: Double) -> Double {
+    light <= 0.003_130_8 ? 12.92 * light : 1.055 * pow(light, 1 / 2.4) - 0.055
+  }
+
   /// Creates a colour from its hue, saturation, brightness and opacity, and clamps each to 0…1.
   ///
   /// The hue is an angle in the colour circle as a fraction of a full turn: 0 and 1 are red, 1/3 is

@@ -238,4 +238,26 @@ struct ContainmentTests {
     let lines = log.drain()
     #expect(lines.last == "child didDisappear" && child.view.window == nil)
   }
+
+  // Rule I17.
+  @Test(arguments: [false, true])
+  func `a container that does not show places its child in a layout pass`(isTab: Bool) {
+    let (child, other) = (UIViewController(), UIViewController())
+    let container: UIViewController
+    if isTab {
+      let tabs = UITabBarController()
+      tabs.viewControllers = [child, other]
+      container = tabs
+    } else {
+      container = UINavigationController(rootViewController: child)
+    }
+    container.view.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
+    container.view.layoutIfNeeded()
+    #expect(child.view.isDescendant(of: container.view))
+    #expect(child.view.frame == CGRect(x: 0, y: 0, width: 200, height: 100))
+    if let tabs = container as? UITabBarController { tabs.selectedIndex = 1 }
+    (container as? UINavigationController)?.pushViewController(other, animated: true)
+    container.view.layoutIfNeeded()
+    #expect(other.view.isDescendant(of: container.view) && child.view.superview == nil)
+  }
 }

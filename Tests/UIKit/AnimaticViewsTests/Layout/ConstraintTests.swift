@@ -28,6 +28,20 @@ struct ConstraintTests {
     ])
   }
 
+  @Test func `a position of one axis may follow one of the other axis (M1)`() {
+    let (card, other) = (add(to: window), add(to: window))
+    pin(other, 10, 70, 20, 20)
+    pin(card, 0, 5, 30, 30)
+    window.constraints.first { $0.firstItem === card && $0.firstAttribute == .left }?.isActive =
+      false
+    NSLayoutConstraint(
+      item: card, attribute: .left, relatedBy: .equal, toItem: other, attribute: .top,
+      multiplier: 2, constant: 3
+    ).isActive = true
+    window.layoutIfNeeded()
+    #expect(card.frame == CGRect(x: 143, y: 5, width: 30, height: 30))
+  }
+
   // MARK: - Animation
 
   @Test

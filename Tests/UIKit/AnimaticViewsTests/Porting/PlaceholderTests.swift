@@ -15,7 +15,7 @@ struct PlaceholderTests {
   @Test func `points, sizes and rectangles have Core Graphics' text`() {
     let (point, size) = (CGPoint(x: 1, y: 2), CGSize(width: 3, height: 4.5))
     let rect = CGRect(origin: point, size: size)
-    let texts = [point.debugDescription, size.debugDescription, rect.debugDescription]
+    let texts = ["\(point)", "\(size)", "\(rect)"]
     #expect(texts == ["(1.0, 2.0)", "(3.0, 4.5)", "(1.0, 2.0, 3.0, 4.5)"])
     #expect(point.equalTo(CGPoint(x: 1, y: 2)) && !point.equalTo(.zero))
     #expect(size.equalTo(rect.size) && rect.equalTo(rect) && !rect.equalTo(.zero))

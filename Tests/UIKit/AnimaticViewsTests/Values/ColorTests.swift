@@ -22,6 +22,19 @@ struct ColorTests {
     #expect(UIColor(white: -3, alpha: 0.5).numbers == [0, 0, 0, 0.5])
   }
 
+  @Test(
+    arguments: [
+      ([0.5, 0.5, 0.5], [0.5, 0.5, 0.5, 0.25]),
+      ([0.2, 0.6, 0.3], [0, 0.610_174, 0.259_439, 0.25]),
+      ([1, 0, 0], [1, 0, 0, 0.25]),
+    ] as [([CGFloat], [CGFloat])])
+  func `a colour of Display P3 becomes the nearest one of sRGB`(
+    wide: [CGFloat], expected: [CGFloat]
+  ) {
+    let color = UIColor(displayP3Red: wide[0], green: wide[1], blue: wide[2], alpha: 0.25)
+    #expect(zip(color.numbers, expected).allSatisfy { abs($0 - $1) < 1e-5 })
+  }
+
   @Test func `another opacity does not change the colour`() {
     #expect(UIColor.orange.withAlphaComponent(0.25).numbers == [1, 0.5, 0, 0.25])
     #expect(UIColor.orange.withAlphaComponent(3) == .orange)
