@@ -52,6 +52,17 @@ extension CGRect {
     return a.left <= b.right && b.left <= a.right && a.top <= b.bottom && b.top <= a.bottom
   }
 
+  /// Returns whether this rectangle has points in common with another one, inside both (rule Q2).
+  ///
+  /// Rectangles that only touch have none. An empty rectangle counts as its point, or its line.
+  package func overlaps(_ other: CGRect) -> Bool {
+    guard let a = Edges(self), let b = Edges(other) else { return false }
+    func meet(_ low: CGFloat, _ high: CGFloat, _ start: CGFloat, _ end: CGFloat) -> Bool {
+      low < end && (high > start || low == high && low == start)
+    }
+    return meet(a.left, a.right, b.left, b.right) && meet(a.top, a.bottom, b.top, b.bottom)
+  }
+
   /// Returns the smallest rectangle around this one and another one. A null rectangle, or one with
   /// an edge that is no number, does not count.
   package func joined(with other: CGRect) -> CGRect {

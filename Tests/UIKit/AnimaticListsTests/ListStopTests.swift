@@ -8,13 +8,13 @@ struct ListStopTests {
   enum Mistake: String, CaseIterable, Codable {
     case cellName = #"the table has no class for cells "x""#
     case cellClass = "the class of cells must be UITableViewCell or a subclass, not UIView"
-    case headerClass = "the class of headers must be UITableViewHeaderFooterView or a subclass"
+    case headerClass = "must be UITableViewHeaderFooterView or a subclass, not UIView"
     case tableUpdate = "invalid update of a table: "
     case row = "cannot scroll to row 5 of section 0: the table has the rows [2]"
     case identifier = "cannot move the identifier 7, which is not in the snapshot"
     case itemName = #"no class is registered for cells with the identifier "x""#
     case viewName = #"no class is registered for views of kind a with the identifier "x""#
-    case viewClass = "such a class must be UICollectionReusableView"
+    case viewClass = "the class of views of kind a must be UICollectionReusableView"
     case nib = #"Animatic reads no nibs; make the views of "cell" in Swift"#
     case update = "does not fit its data source: there were 1 sections before the update"
     case interaction = "no interactive change of the layout is under way; start one first"

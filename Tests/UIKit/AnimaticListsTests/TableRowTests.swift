@@ -269,4 +269,13 @@ struct TableRowTests {
     cell.backgroundView = nil
     #expect(second.superview == nil)
   }
+
+  @Test func `cells of a class that another one replaces are not used again`() {
+    final class Other: UITableViewCell {}
+    let table = TableModel(rows: 3).makeTable(in: simulator)
+    #expect(!table.visibleCells.contains { $0 is Other })
+    table.register(Other.self, forCellReuseIdentifier: "row")
+    table.reloadData()
+    #expect(table.visibleCells.count == 3 && table.visibleCells.allSatisfy { $0 is Other })
+  }
 }

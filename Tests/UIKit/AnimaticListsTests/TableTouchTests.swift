@@ -208,4 +208,23 @@ struct TableTouchTests {
     #expect(model.told() == "move 0 2" && model.sections == [["b", "c", "a", "d"]])
     #expect(table.shown == "b@0.0 c@44.0 a@88.0 d@132.0")
   }
+
+  @Test func `a row stays selected as it moves, and another handle moves nothing meanwhile`() {
+    model.canEdit = true
+    table.allowsMultipleSelectionDuringEditing = true
+    table.setEditing(true, animated: false)
+    table.selectRow(at: [0, 0], animated: false, scrollPosition: .none)
+    simulator.flush()
+    let place = { CGPoint(x: 300, y: 22 + 44 * $0) }
+    simulator.touch.began(at: place(0))
+    simulator.touch.moved(to: place(2))
+    #expect(table.indexPathsForSelectedRows == [[0, 2]])
+    simulator.touch.began(at: place(1), finger: 1)
+    simulator.touch.moved(to: place(0), finger: 1)
+    simulator.touch.ended(at: place(0), finger: 1)
+    #expect(model.told() == "" && table.indexPathsForSelectedRows == [[0, 2]])
+    simulator.touch.ended(at: place(2))
+    #expect(model.told() == "move 0 2" && table.indexPathsForSelectedRows == [[0, 2]])
+    #expect(table.cellForRow(at: [0, 2])?.isSelected == true)
+  }
 }

@@ -88,7 +88,7 @@ import AnimaticLayers
       let screen = CGRect(origin: .zero, size: snapshot.screen)
       for view in snapshot.drawnViews(at: again.simulator.time) {
         guard let index = view.index, let name = identifiers[index],
-          names.contains(name), view.screenFrame.overlaps(screen)
+          names.contains(name), !view.screenFrame.overlap(with: screen).isEmpty
         else { continue }
         names.remove(name)
       }

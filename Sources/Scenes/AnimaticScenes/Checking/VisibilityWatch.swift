@@ -44,7 +44,7 @@ extension VisibilityCheck {
           || sequence(first: view, next: \.superview).dropFirst().contains { $0 is UIScrollView }
         let present = view.convert(view.drawnBounds, to: nil)
         // A view may go through the screen on the way to its new place.
-        isOnScreen = box.joined(with: present).overlaps(window.bounds)
+        isOnScreen = !box.joined(with: present).overlap(with: window.bounds).isEmpty
         box = present
       }
       guard let label = view as? UILabel, let text = label.text, !text.isEmpty else { return }
@@ -123,11 +123,6 @@ extension SceneView.Properties {
     if case .color(let color) = backgroundColor { return color.alpha > 0 }
     return (appearance.borderWidth ?? 0) > 0
   }
-}
-
-extension CGRect {
-  /// Whether the rectangles have a part with an area in common.
-  func overlaps(_ other: CGRect) -> Bool { !overlap(with: other).isEmpty }
 }
 
 extension UIView {

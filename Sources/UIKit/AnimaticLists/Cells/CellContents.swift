@@ -79,6 +79,21 @@ protocol ConfiguredCell: UIView {
 }
 
 extension ConfiguredCell {
+  /// Adds the content view, which follows the size before the next layout solves constraints in it.
+  func addContentView() {
+    plainContent.frame = bounds
+    plainContent.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(plainContent)
+  }
+
+  /// Puts a view behind the contents, in place of another one.
+  func exchange(_ old: UIView?, _ new: UIView?, at index: Int) {
+    if old !== new, old?.superview === self { old?.removeFromSuperview() }
+    guard let new else { return }
+    new.frame = bounds
+    insertSubview(new, at: index)
+  }
+
   /// Handles that the state has changed, or that the program wants an update. In an animation block
   /// the configurations follow at once, so that they animate.
   func stateDidChange() {

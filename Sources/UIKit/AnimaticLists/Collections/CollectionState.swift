@@ -30,7 +30,7 @@ struct CollectionState {
   /// The number of changes that make what is computed now obsolete.
   var revision = 0
   /// The views that are free, by their registration.
-  var pool = ReusePool()
+  let pool = ReusePool<UICollectionReusableView>()
   /// The paths of the items that a view is asked for by a reconfiguration, with their cells.
   var reconfigured: [IndexPath: UICollectionViewCell] = [:]
   /// The batch that collects changes; `nil` while none is open.
@@ -38,19 +38,19 @@ struct CollectionState {
   /// The change that is made visible now.
   var transition: CollectionTransition?
   /// The item that a finger moves.
-  var movement: CollectionMovement?
+  var movement: ListMovement?
+  /// The middle of the cell of that item, in points of the content.
+  var movementPosition = CGPoint.zero
   /// The interactive change of the layout.
   var interaction: LayoutInteraction?
 
   /// The row that a swipe has opened.
-  var swipes = TableSwipes()
+  var swipes = ListSwipes()
   /// Whether swipes are recognised.
   var hasSwipes = false
   var isEditing = false
 
-  var selection: Set<IndexPath> = []
-  /// The item under a finger.
-  var highlighted: IndexPath?
+  var selection = ListSelection()
   /// The item to which the program scrolls.
   var goal: IndexPath?
 

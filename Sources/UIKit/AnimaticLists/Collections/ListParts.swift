@@ -16,7 +16,7 @@ final class ListParts {
 
   private(set) var leading: [Part] = []
   private(set) var trailing: [Part] = []
-  private var lines: [UIView?] = [nil, nil]
+  private var (top, bottom) = (CellLine(), CellLine())
 
   // MARK: - Accessories
 
@@ -77,14 +77,10 @@ final class ListParts {
     case .multiselect: return sign(cell.isSelected ? .chosen : .choice)
     case .reorder:
       let handle = sign(.handle)
-      handle.addGestureRecognizer(ItemMoveGesture(cell))
+      handle.addGestureRecognizer(MoveGesture(cell))
       return handle
     case .detail:
-      let button = UIButton(type: .detailDisclosure)
-      button.frame.size = CGSize(width: 22, height: 22)
-      button.addAction(
-        UIAction { [weak cell] _ in cell?.accessoryWasTapped(type) }, for: .touchUpInside)
-      return button
+      return CellSign.detailButton { [weak cell] in cell?.accessoryWasTapped(type) }
     case .label:
       let label = UILabel(frame: .zero)
       label.font = accessory.options.font
@@ -159,27 +155,16 @@ final class ListParts {
 
   /// Positions the lines above and below the cell.
   func layOutLines(_ cell: UICollectionViewListCell, start: CGFloat) {
-    let (place, pixel) = (cell.place, 1 / max(1, cell.contentScaleFactor))
-    for (index, shows) in [place?.hasTopLine ?? false, place?.hasBottomLine ?? false].enumerated() {
-      guard shows, let lines = place?.lines else {
-        self.lines[index]?.isHidden = true
-        continue
-      }
-      let line = self.lines[index] ?? UIView(frame: .zero)
-      if self.lines[index] == nil {
-        line.isUserInteractionEnabled = false
-        cell.addSubview(line)
-        self.lines[index] = line
-      }
-      line.isHidden = false
-      line.backgroundColor = lines.color
-      let insets = index == 0 ? lines.topSeparatorInsets : lines.bottomSeparatorInsets
-      let automatic = CGFloat.greatestFiniteMagnitude
-      let left = insets.leading == automatic ? start : insets.leading
-      let right = insets.trailing == automatic ? 0 : insets.trailing
-      line.frame = CGRect(
-        x: left, y: index == 0 ? 0 : cell.bounds.height - pixel,
-        width: max(0, cell.bounds.width - left - right), height: pixel)
+    let (place, automatic) = (cell.place, CGFloat.greatestFiniteMagnitude)
+    func show(_ line: inout CellLine, _ shows: Bool?, isAbove: Bool) {
+      let lines = shows == true ? place?.lines : nil
+      let insets = isAbove ? lines?.topSeparatorInsets : lines?.bottomSeparatorInsets
+      let (left, right) = (insets?.leading ?? 0, insets?.trailing ?? 0)
+      line.show(
+        in: cell, lines?.color, left: left == automatic ? start : left,
+        right: right == automatic ? 0 : right, isAbove: isAbove)
     }
+    show(&top, place?.hasTopLine, isAbove: true)
+    show(&bottom, place?.hasBottomLine, isAbove: false)
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 
 /// A cell, a supplementary or a decoration view of a collection view, which shows one element after
 /// the other (rule Q3).
-open class UICollectionReusableView: UIView {
+open class UICollectionReusableView: UIView, ReusableView {
   /// The identifier under which the class is registered; `nil` of a view that no collection view
   /// has made.
   open internal(set) var reuseIdentifier: String?

@@ -19,18 +19,8 @@ extension UICollectionView {
     guard isEditing != state.isEditing else { return }
     closeSwipe(animated: true)
     state.isEditing = isEditing
-    if !letsSelect { deselectAll() }
+    if !letsSelect { deselectAll(animated: false) }
     for path in indexPathsForVisibleItems { cellForItem(at: path).map { tell($0, path) } }
-  }
-
-  /// Whether a finger selects items now.
-  var letsSelect: Bool {
-    state.isEditing
-      ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
-  }
-  /// Whether a finger selects several items now.
-  var selectsSeveral: Bool {
-    state.isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 
   /// Tells a cell what the list knows of its item.
@@ -67,7 +57,7 @@ extension UICollectionView {
     for path in indexPathsForVisibleItems {
       guard let cell = cellForItem(at: path) else { continue }
       UIView.animate(
-        withDuration: window == nil ? 0 : Self.updateDuration, delay: 0,
+        withDuration: window == nil ? 0 : ListMotion.duration, delay: 0,
         options: [.allowUserInteraction, .beginFromCurrentState],
         animations: { self.tell(cell, path) })
     }
@@ -104,7 +94,7 @@ extension UICollectionView {
 }
 
 extension UICollectionView: SwipeHost {
-  var swipes: TableSwipes {
+  var swipes: ListSwipes {
     get { state.swipes }
     set { state.swipes = newValue }
   }

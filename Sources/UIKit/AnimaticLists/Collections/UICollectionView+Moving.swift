@@ -1,61 +1,39 @@
 import AnimaticTiming
 import Foundation
 
-/// An item that a finger moves, and where it is among the others.
-@MainActor
-struct CollectionMovement {
-  /// The path of the item in the data.
-  let source: IndexPath
-  /// The path at which it shows.
-  var target: IndexPath
-  /// The middle of its cell, in points of the content.
-  var position: CGPoint
-  /// The changes from the data to what shows; `nil` while the item is at its place.
-  var changes: ListUpdateMap?
-
-  /// Returns the path in the data of what shows at a path.
-  func dataPath(of shown: IndexPath) -> IndexPath {
-    guard let changes, shown.count == 2 else { return shown }
-    return changes.oldPath(of: shown) ?? shown
-  }
-
-  /// Returns the changes by which the item moves, and takes them along in the numbers of items.
-  func step(from start: IndexPath, to end: IndexPath, _ counts: inout [Int])
-    -> ListUpdateMap?
-  {
-    let old = counts
-    counts[start.section] -= 1
-    counts[end.section] += 1
-    var update = ListUpdate()
-    update.movedRows = [(start, end)]
-    return try? update.map(from: old, to: counts)
-  }
-}
-
 // Items that a finger moves (rule Q12).
-extension UICollectionView {
+extension UICollectionView: MovingList {
+  func beginMove(of cell: UIView) -> Bool {
+    (cell as? UICollectionViewCell).flatMap { indexPath(for: $0) }
+      .map { beginInteractiveMovementForItem(at: $0) } ?? false
+  }
+  func move(to middle: CGPoint) { updateInteractiveMovementTargetPosition(middle) }
+  func endMove(isCancelled: Bool) {
+    isCancelled ? cancelInteractiveMovement() : endInteractiveMovement()
+  }
+
   func beginMovement(_ path: IndexPath) -> Bool {
     prepareLayout()
     guard state.movement == nil, state.batch == nil, isThere(path),
       dataSource?.collectionView(self, canMoveItemAt: path) == true,
       let place = collectionViewLayout.layoutAttributesForItem(at: path)
     else { return false }
-    state.movement = CollectionMovement(source: path, target: path, position: place.center)
+    (state.movement, state.movementPosition) = (ListMovement(of: path), place.center)
     cellForItem(at: path)?.mode.isReordering = true
     return true
   }
 
-  /// Returns the attributes of the item under the finger.
-  func movedAttributes(_ movement: CollectionMovement) -> UICollectionViewLayoutAttributes? {
+  /// The attributes of the item under the finger.
+  var movedAttributes: UICollectionViewLayoutAttributes? {
+    guard let path = state.movement?.target else { return nil }
     let attributes = collectionViewLayout.layoutAttributesForInteractivelyMovingItem(
-      at: movement.target, withTargetPosition: movement.position)
-    return attributes.indexPath == movement.target ? attributes : nil
+      at: path, withTargetPosition: state.movementPosition)
+    return attributes.indexPath == path ? attributes : nil
   }
 
   func updateMovement(_ position: CGPoint) {
-    guard var movement = state.movement else { return }
-    movement.position = position
-    state.movement = movement
+    guard let movement = state.movement else { return }
+    state.movementPosition = position
     let proposed = collectionViewLayout.targetIndexPath(
       forInteractivelyMovingItem: movement.target, withPosition: position)
     let target =
@@ -64,32 +42,23 @@ extension UICollectionView {
       ?? proposed
     // The delegate may have ended the movement, or changed the list.
     guard state.movement != nil else { return }
-    if target != movement.target { place(movement, at: target) }
-    guard let now = state.movement, let attributes = movedAttributes(now) else { return }
-    UIView.performWithoutAnimation { cellForItem(at: now.target)?.adopt(attributes) }
+    if target != movement.target { place(at: target) }
+    guard let attributes = movedAttributes else { return }
+    UIView.performWithoutAnimation { cellForItem(at: attributes.indexPath)?.adopt(attributes) }
   }
 
   /// Lets the item show at another path, and the others make room.
-  private func place(_ movement: CollectionMovement, at target: IndexPath) {
-    var (data, new) = (knownCounts, knownCounts)
-    data[movement.target.section] -= 1
-    require(
-      target.count == 2 && data.indices.contains(target.section)
-        && (0...data[target.section]).contains(target.item),
-      "an item cannot move to \(target): the sections have \(data.prefix(20)) items without it")
-    data[movement.source.section] += 1
-    guard let step = movement.step(from: movement.target, to: target, &new) else { return }
-    var next = movement
-    next.target = target
-    let isHome = target == movement.source
-    next.changes = isHome ? nil : movement.step(from: movement.source, to: target, &data)
+  private func place(at target: IndexPath) {
+    guard var next = state.movement else { return }
+    var counts = knownCounts
+    guard let step = next.move(to: target, &counts) else { return }
     let context = collectionViewLayout.makeContext()
-    context.previousIndexPathsForInteractivelyMovingItems = [movement.target]
+    context.previousIndexPathsForInteractivelyMovingItems = state.movement.map { [$0.target] } ?? []
     context.targetIndexPathsForInteractivelyMovingItems = [target]
-    context.interactiveMovementTarget = movement.position
+    context.interactiveMovementTarget = state.movementPosition
     let transition = CollectionTransition(old: surroundings(), changes: step)
     state.movement = next
-    follow(step, counts: new)
+    follow(step, counts: counts)
     collectionViewLayout.invalidateLayout(with: context)
     run(transition, animates: true, updates: []) { _ in }
   }
@@ -97,11 +66,11 @@ extension UICollectionView {
   /// Puts the item under the finger back to its place as a batch of changes begins, whose animation
   /// moves the cells (rule Q12).
   func dropMovement() {
-    guard let movement = state.movement else { return }
-    (cellForItem(at: movement.target))?.mode.isReordering = false
+    guard var movement = state.movement else { return }
+    cellForItem(at: movement.target)?.mode.isReordering = false
     state.movement = nil
     guard movement.target != movement.source, var counts = state.counts,
-      let step = movement.step(from: movement.target, to: movement.source, &counts)
+      let step = movement.move(to: movement.source, &counts)
     else { return }
     let shown = state.shown
     state.shown = [:]
@@ -116,7 +85,7 @@ extension UICollectionView {
   func endMovement(cancels: Bool) {
     guard let movement = state.movement else { return }
     let cell = cellForItem(at: movement.target)
-    if cancels, movement.target != movement.source { place(movement, at: movement.source) }
+    if cancels, movement.target != movement.source { place(at: movement.source) }
     state.movement = nil
     if !cancels, movement.target != movement.source {
       dataSource?.collectionView(self, moveItemAt: movement.source, to: movement.target)
@@ -131,7 +100,7 @@ extension UICollectionView {
     guard window != nil else { return setNeedsLayout() }
     state.revision += 1
     UIView.animate(
-      withDuration: Self.updateDuration, delay: 0, options: .allowUserInteraction,
+      withDuration: ListMotion.duration, delay: 0, options: .allowUserInteraction,
       animations: { showElements() })
   }
 }
@@ -141,7 +110,7 @@ extension UICollectionView: UIDataSourceTranslating {
   public func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?)
     -> IndexPath?
   {
-    dataSourceIndexPath.map { state.movement?.changes?.newPath(of: $0) ?? $0 }
+    dataSourceIndexPath.map { state.movement?.shownPath(of: $0) ?? $0 }
   }
   /// Returns the path in the data source of an item that shows; `nil` for `nil`.
   public func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?)

@@ -47,8 +47,8 @@ extension UICollectionView {
   public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
-    let name = ReusePool.Name(identifier: registration.identifier)
-    if !state.pool.has(name) { state.pool.register(Cell.self, as: name) }
+    let name = ReuseName(identifier: registration.identifier)
+    if !state.pool.has(name) { state.pool.register(Cell.self, as: name, of: Cell.self) }
     let view = dequeueCell(registration.identifier, indexPath)
     guard let cell = view as? Cell, let item else {
       stopProgram("a registration of \(Cell.self) sets up cells of items, and there is no item")
@@ -61,8 +61,10 @@ extension UICollectionView {
   public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
-    let name = ReusePool.Name(kind: registration.kind, identifier: registration.identifier)
-    if !state.pool.has(name) { state.pool.register(Supplementary.self, as: name) }
+    let name = ReuseName(kind: registration.kind, identifier: registration.identifier)
+    if !state.pool.has(name) {
+      state.pool.register(Supplementary.self, as: name, of: Supplementary.self)
+    }
     let view = dequeue(name, ElementKey(.supplementaryView, registration.kind, indexPath))
     guard let view = view as? Supplementary else {
       stopProgram("\(type(of: view)) is no \(Supplementary.self)")

@@ -3,55 +3,34 @@ import Foundation
 
 // Views that show one element after the other (rule Q3).
 extension UICollectionView {
-  /// Returns a class of views; `nil` for none.
-  static func reusableClass(_ anyClass: AnyClass?, _ name: String)
-    -> UICollectionReusableView.Type?
-  {
-    guard let anyClass else { return nil }
-    guard let type = anyClass as? UICollectionReusableView.Type else {
-      stopProgram(
-        "\(anyClass) is registered as \"\(name)\"; such a class must be "
-          + "UICollectionReusableView, UICollectionViewCell or a subclass")
-    }
-    return type
-  }
-
   func dequeueCell(_ identifier: String, _ path: IndexPath) -> UICollectionViewCell {
     if let cell = state.reconfigured.removeValue(forKey: path),
       cell.reuseIdentifier == identifier
     {
       return cell
     }
-    let view = dequeue(ReusePool.Name(identifier: identifier), ElementKey(cell: path))
+    let view = dequeue(ReuseName(identifier: identifier), ElementKey(cell: path))
     guard let cell = view as? UICollectionViewCell else {
       stopProgram("\"\(identifier)\" is registered as \(type(of: view)), which is no cell")
     }
     return cell
   }
 
-  func dequeue(_ name: ReusePool.Name, _ key: ElementKey) -> UICollectionReusableView {
-    require(
-      state.pool.has(name),
-      "no class is registered for \(name.kind.isEmpty ? "cells" : "views of kind \(name.kind)") "
-        + "with the identifier \"\(name.identifier)\"; call register(_:…) before")
+  func dequeue(_ name: ReuseName, _ key: ElementKey) -> UICollectionReusableView {
     let coming = state.coming?.key == key ? state.coming : nil
     let isKnown = state.isPrepared && (key.category != .cell || isThere(key.indexPath))
     let place = coming ?? (isKnown ? collectionViewLayout.attributes(of: key) : nil)
-    if let view = state.pool.take(name) {
-      view.applied = nil
-      UIView.performWithoutAnimation {
-        view.prepareForReuse()
-        (view as? UICollectionViewCell)?.stateDidChange()
-        if let place { view.adopt(place) }
-      }
-      return view
+    let view = state.pool.dequeue(name) { $0.make(place?.frame ?? .zero) }
+    guard let view else {
+      stopProgram(
+        "no class is registered for \(name.views) with the identifier \"\(name.identifier)\", or "
+          + "its nib has no such view; call register(_:…) before")
     }
-    guard let view = state.pool.make(name, frame: place?.frame ?? .zero) else {
-      stopProgram("the nib of \"\(name.identifier)\" has no view that can be reused")
+    (view.reuseKind, view.applied) = (name.kind, nil)
+    UIView.performWithoutAnimation {
+      (view as? UICollectionViewCell)?.stateDidChange()
+      if let place { view.adopt(place) }
     }
-    view.reuseIdentifier = name.identifier
-    view.reuseKind = name.kind
-    if let place { UIView.performWithoutAnimation { view.adopt(place) } }
     return view
   }
 
@@ -63,12 +42,6 @@ extension UICollectionView {
           + "call register(_:forDecorationViewOfKind:) of the layout")
     }
     return type.make(.zero)
-  }
-
-  /// Keeps a view for another element.
-  func free(_ view: UICollectionReusableView) {
-    guard let identifier = view.reuseIdentifier else { return }
-    state.pool.give(view, ReusePool.Name(kind: view.reuseKind, identifier: identifier))
   }
 
   func reconfigure(_ paths: [IndexPath]) {

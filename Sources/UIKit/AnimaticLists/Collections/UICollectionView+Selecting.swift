@@ -46,75 +46,7 @@ extension UICollectionView {
   func select(_ path: IndexPath) {
     guard letsSelect else { return }
     check(path)
-    if !selectsSeveral {
-      for other in state.selection.sorted() where other != path { deselect(other) }
-    }
-    state.selection.insert(path)
-    cellForItem(at: path)?.isSelected = true
-  }
-
-  func deselect(_ path: IndexPath) {
-    guard state.selection.remove(path) != nil else { return }
-    cellForItem(at: path)?.isSelected = false
-  }
-
-  func deselectAll() {
-    for path in state.selection.sorted() { deselect(path) }
-  }
-
-  // MARK: - Fingers
-
-  func fingerCame(_ touch: UITouch) {
-    endHighlight()
-    guard swipes.open == nil else { return closeSwipe(animated: true) }
-    guard letsSelect, let path = path(under: touch) else { return }
-    guard itemDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else { return }
-    state.highlighted = path
-    cellForItem(at: path)?.isHighlighted = true
-    itemDelegate?.collectionView(self, didHighlightItemAt: path)
-  }
-
-  /// Selects or deselects what the finger has highlighted, if it is still there.
-  func fingerLeft(_ touch: UITouch) {
-    guard let path = state.highlighted else { return }
-    if self.path(under: touch) == path {
-      if (cellForItem(at: path) as? UICollectionViewListCell)?.isOutlineHeader == true {
-        toggleItem(at: path)
-      } else if selectsSeveral, state.selection.contains(path) {
-        userDeselects(path)
-      } else {
-        userSelects(path)
-      }
-    }
-    endHighlight()
-  }
-
-  private func userSelects(_ path: IndexPath) {
-    guard itemDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
-    if !selectsSeveral {
-      for other in state.selection.sorted() where other != path {
-        guard itemDelegate?.collectionView(self, shouldDeselectItemAt: other) ?? true else {
-          return
-        }
-        deselect(other)
-        itemDelegate?.collectionView(self, didDeselectItemAt: other)
-      }
-    }
-    // The delegate may have changed the items, or begun to edit them.
-    guard isThere(path), letsSelect else { return }
-    select(path)
-    itemDelegate?.collectionView(self, didSelectItemAt: path)
-    guard let itemDelegate, state.selection.subtracting([path]).isEmpty, isThere(path),
-      itemDelegate.collectionView(self, canPerformPrimaryActionForItemAt: path)
-    else { return }
-    itemDelegate.collectionView(self, performPrimaryActionForItemAt: path)
-  }
-
-  private func userDeselects(_ path: IndexPath) {
-    guard itemDelegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
-    guard state.selection.contains(path) else { return }
-    deselect(path)
-    itemDelegate?.collectionView(self, didDeselectItemAt: path)
+    choose(path, animated: false)
   }
 
   /// Whether an item is there, which a callback may have removed.
@@ -124,14 +56,69 @@ extension UICollectionView {
       && (0..<counts[path.section]).contains(path.item)
   }
 
-  func endHighlight() {
-    guard let path = state.highlighted else { return }
-    state.highlighted = nil
-    cellForItem(at: path)?.isHighlighted = false
-    itemDelegate?.collectionView(self, didUnhighlightItemAt: path)
+  /// Selects or deselects what the finger has highlighted, or shows and hides its children, if the
+  /// finger is still there.
+  func lift(_ touch: UITouch, _ path: IndexPath) {
+    guard element(under: touch) == path else { return }
+    if (cellForItem(at: path) as? UICollectionViewListCell)?.isOutlineHeader == true {
+      toggleItem(at: path)
+    } else {
+      userChooses(path)
+    }
+  }
+}
+
+extension UICollectionView: SelectingList {
+  var selection: ListSelection {
+    get { state.selection }
+    set { state.selection = newValue }
+  }
+  var letsSelect: Bool {
+    isEditing
+      ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+  }
+  var selectsSeveral: Bool {
+    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+  var needsDeselection: Bool { true }
+
+  func hasElement(_ path: IndexPath) -> Bool { isThere(path) }
+  func element(under touch: UITouch) -> IndexPath? {
+    state.needsReload ? nil : indexPathForItem(at: touch.location(in: self))
   }
 
-  private func path(under touch: UITouch) -> IndexPath? {
-    state.needsReload ? nil : indexPathForItem(at: touch.location(in: self))
+  func show(_ change: SelectionChange, _ path: IndexPath, animated: Bool) {
+    guard let cell = cellForItem(at: path) else { return }
+    switch change {
+    case .highlighted, .unhighlighted: cell.isHighlighted = change == .highlighted
+    case .selected, .deselected: cell.isSelected = change == .selected
+    }
+  }
+
+  func mayHighlight(_ path: IndexPath) -> Bool {
+    itemDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
+  }
+  func choice(for path: IndexPath, selects: Bool) -> IndexPath? {
+    guard let itemDelegate else { return path }
+    let agrees =
+      selects
+      ? itemDelegate.collectionView(self, shouldSelectItemAt: path)
+      : itemDelegate.collectionView(self, shouldDeselectItemAt: path)
+    return agrees ? path : nil
+  }
+  func tell(_ change: SelectionChange, _ path: IndexPath) {
+    switch change {
+    case .highlighted: itemDelegate?.collectionView(self, didHighlightItemAt: path)
+    case .unhighlighted: itemDelegate?.collectionView(self, didUnhighlightItemAt: path)
+    case .selected: itemDelegate?.collectionView(self, didSelectItemAt: path)
+    case .deselected: itemDelegate?.collectionView(self, didDeselectItemAt: path)
+    }
+  }
+  func userDidSelect() {}
+  func act(on path: IndexPath) {
+    guard let itemDelegate,
+      itemDelegate.collectionView(self, canPerformPrimaryActionForItemAt: path)
+    else { return }
+    itemDelegate.collectionView(self, performPrimaryActionForItemAt: path)
   }
 }

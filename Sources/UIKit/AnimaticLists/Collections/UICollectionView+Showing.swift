@@ -31,8 +31,7 @@ extension UICollectionView {
     dropSwipe()
     state.needsReload = true
     state.counts = nil
-    state.selection = []
-    state.highlighted = nil
+    state.selection = ListSelection()
     (state.movement, state.goal) = (nil, nil)
     let context = UICollectionViewLayoutInvalidationContext.everything(of: collectionViewLayout)
     context.invalidateDataSourceCounts = true
@@ -100,7 +99,7 @@ extension UICollectionView {
   /// layout.
   func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     let all = collectionViewLayout.layoutAttributesForElements(in: rect) ?? []
-    let moved = state.movement.flatMap { movedAttributes($0) }
+    let moved = movedAttributes
     var found = all.filter { $0.key != moved?.key && !$0.isHidden && $0.frame.overlaps(rect) }
     if let moved { found.append(moved) }
     return swipes.open == nil ? found : found.map { swiped($0) }
@@ -187,7 +186,7 @@ extension UICollectionView {
     state.coming = nil
     guard let view = made else { return nil }
     guard state.revision == revision else {
-      free(view)
+      state.pool.give(view, kind: view.reuseKind)
       return nil
     }
     UIView.performWithoutAnimation {
@@ -201,13 +200,13 @@ extension UICollectionView {
   }
 
   private func makeView(_ key: ElementKey) -> UICollectionReusableView? {
-    let path = state.movement.map { $0.dataPath(of: key.indexPath) } ?? key.indexPath
+    let path = state.movement?.dataPath(of: key.indexPath) ?? key.indexPath
     switch key.category {
     case .cell:
       guard let cell = dataSource?.collectionView(self, cellForItemAt: path) else { return nil }
       check(cell, "collectionView(_:cellForItemAt:)", "dequeueReusableCell", path)
-      cell.isSelected = state.selection.contains(key.indexPath)
-      cell.isHighlighted = state.highlighted == key.indexPath
+      cell.isSelected = state.selection.paths.contains(key.indexPath)
+      cell.isHighlighted = state.selection.pressed == key.indexPath
       tell(cell, key.indexPath)
       return cell
     case .supplementaryView:
@@ -299,7 +298,7 @@ extension UICollectionView {
 
   private func remove(_ key: ElementKey) {
     // The item under a finger leaves it with its cell (rule Q11).
-    if key.category == .cell, key.indexPath == state.highlighted { endHighlight() }
+    if key.category == .cell, key.indexPath == state.selection.pressed { endPress() }
     guard let view = state.shown.removeValue(forKey: key) else { return }
     dispose(of: view, key)
   }
@@ -308,7 +307,7 @@ extension UICollectionView {
   func dispose(of view: UICollectionReusableView, _ key: ElementKey) {
     view.removeFromSuperview()
     noteEnd(of: view, key)
-    free(view)
+    state.pool.give(view, kind: view.reuseKind)
   }
 
   func noteDisplay(of view: UICollectionReusableView, _ key: ElementKey) {

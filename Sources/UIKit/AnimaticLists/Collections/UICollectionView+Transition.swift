@@ -48,7 +48,7 @@ extension UICollectionView {
     let isAnimated = animates && window != nil && UIView.areAnimationsEnabled
     if isAnimated {
       UIView.animate(
-        withDuration: Self.updateDuration, delay: 0, options: .allowUserInteraction,
+        withDuration: ListMotion.duration, delay: 0, options: .allowUserInteraction,
         animations: change, completion: end)
     } else {
       change()
@@ -58,7 +58,7 @@ extension UICollectionView {
       let key = state.leaving[ObjectIdentifier(view)]?.key ?? view.applied?.key
       if let key { noteDisplay(of: view, key) }
     }
-    if let path = state.highlighted, shownNow[ElementKey(cell: path)] == nil { endHighlight() }
+    if let path = state.selection.pressed, shownNow[ElementKey(cell: path)] == nil { endPress() }
     if !isAnimated { end(true) }
     setNeedsLayout()
   }

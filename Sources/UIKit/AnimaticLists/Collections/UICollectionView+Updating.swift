@@ -3,9 +3,6 @@ import Foundation
 
 // Batches of updates, and the animations that follow from them (rules Q8, Q9).
 extension UICollectionView {
-  /// The duration of updates and of changes of the layout, in seconds (rule Q9).
-  static let updateDuration = 0.3
-
   // MARK: - Batches
 
   /// Makes changes in the open batch, or in one of their own.
@@ -86,8 +83,7 @@ extension UICollectionView {
   func follow(_ changes: ListUpdateMap, counts: [Int]) {
     endSwipe { changes.newPath(of: $0) }
     state.counts = counts
-    state.selection = Set(state.selection.compactMap { changes.newPath(of: $0) })
-    state.highlighted = state.highlighted.flatMap { changes.keptPath(of: $0) }
+    state.selection.follow(changes)
     state.goal = state.goal.flatMap { changes.newPath(of: $0) }
     state.prefetched = Set(state.prefetched.compactMap { changes.newPath(of: $0) })
     var scrollers: [Int: SectionScroller] = [:]

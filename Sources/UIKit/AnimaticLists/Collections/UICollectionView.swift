@@ -135,15 +135,12 @@ open class UICollectionView: UIScrollView {
   ///
   /// - Precondition: The class is ``UICollectionViewCell`` or a subclass.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-    let type = Self.reusableClass(cellClass, identifier)
-    require(
-      type.map { $0 is UICollectionViewCell.Type } ?? true,
-      "the class of cells \"\(identifier)\" must be UICollectionViewCell or a subclass")
-    state.pool.register(type, as: ReusePool.Name(identifier: identifier))
+    state.pool.register(
+      cellClass, as: ReuseName(identifier: identifier), of: UICollectionViewCell.self)
   }
   /// Sets the nib of cells with an identifier; `nil` for none. Animatic reads no nibs.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-    state.pool.register(nib, as: ReusePool.Name(identifier: identifier))
+    state.pool.register(nib, as: ReuseName(identifier: identifier))
   }
   /// Sets the class of supplementary views of a kind with an identifier; `nil` for none.
   ///
@@ -153,13 +150,13 @@ open class UICollectionView: UIScrollView {
     withReuseIdentifier identifier: String
   ) {
     state.pool.register(
-      Self.reusableClass(viewClass, identifier),
-      as: ReusePool.Name(kind: elementKind, identifier: identifier))
+      viewClass, as: ReuseName(kind: elementKind, identifier: identifier),
+      of: UICollectionReusableView.self)
   }
   /// Sets the nib of supplementary views; `nil` for none. Animatic reads no nibs.
   open func register(
     _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
-  ) { state.pool.register(nib, as: ReusePool.Name(kind: kind, identifier: identifier)) }
+  ) { state.pool.register(nib, as: ReuseName(kind: kind, identifier: identifier)) }
   /// Returns a cell for an item: one that shows no item any more, after
   /// ``UICollectionReusableView/prepareForReuse()``, or a new one.
   ///
@@ -174,7 +171,7 @@ open class UICollectionView: UIScrollView {
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
     dequeue(
-      ReusePool.Name(kind: elementKind, identifier: identifier),
+      ReuseName(kind: elementKind, identifier: identifier),
       ElementKey(.supplementaryView, elementKind, indexPath))
   }
   /// The view behind all elements, which is as large as the collection view; `nil` by default.
@@ -250,10 +247,14 @@ open class UICollectionView: UIScrollView {
   // MARK: - Selection
 
   /// Whether a finger selects items; `true` by default.
-  open var allowsSelection = true { didSet { if !allowsSelection { deselectAll() } } }
+  open var allowsSelection = true {
+    didSet { if !allowsSelection { deselectAll(animated: false) } }
+  }
   /// Whether several items can be selected; `false` by default.
   open var allowsMultipleSelection = false {
-    didSet { if !allowsMultipleSelection, state.selection.count > 1 { deselectAll() } }
+    didSet {
+      if !allowsMultipleSelection, selection.paths.count > 1 { deselectAll(animated: false) }
+    }
   }
   /// Whether items can be selected in editing mode; `false` by default.
   open var allowsSelectionDuringEditing = false
@@ -266,7 +267,7 @@ open class UICollectionView: UIScrollView {
     set { edit(newValue) }
   }
   /// The paths of the selected items, in order; `nil` if there are none.
-  open var indexPathsForSelectedItems: [IndexPath]? { state.selection.sorted() }
+  open var indexPathsForSelectedItems: [IndexPath]? { selection.paths.sorted() }
   /// Selects an item, and notifies nobody.
   ///
   /// - Parameters:
@@ -276,7 +277,7 @@ open class UICollectionView: UIScrollView {
   open func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
-    guard let indexPath else { return deselectAll() }
+    guard let indexPath else { return deselectAll(animated: false) }
     select(indexPath)
     if !scrollPosition.isEmpty { scroll(toItem: indexPath, scrollPosition, animated: animated) }
   }
@@ -285,7 +286,9 @@ open class UICollectionView: UIScrollView {
   /// - Parameters:
   ///   - indexPath: The path of the item.
   ///   - animated: Whether the change animates. It has no effect.
-  open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(indexPath) }
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    deselect(indexPath, animated: animated)
+  }
 
   // MARK: - Updates
 
@@ -402,17 +405,17 @@ open class UICollectionView: UIScrollView {
   /// Highlights the item under a finger.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
-    if let touch = touches.first { fingerCame(touch) }
+    fingerCame(touches)
   }
   /// Selects or deselects the item under a finger.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
-    if let touch = touches.first { fingerLeft(touch) }
+    fingerLeft(touches, lift)
   }
   /// Ends the highlight.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesCancelled(touches, with: event)
-    endHighlight()
+    fingerLeft(touches)
   }
   @_spi(Hooks) open override func showContent() {
     if collectionViewLayout.asksCells { showElements() }

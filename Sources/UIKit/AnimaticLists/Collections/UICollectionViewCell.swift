@@ -3,7 +3,7 @@ import Foundation
 
 /// The view of an item of a collection view.
 open class UICollectionViewCell: UICollectionReusableView {
-  fileprivate let content = UIView(frame: .zero)
+  final let plainContent = UIView(frame: .zero)
   final let contents = CellContents()
   /// What the list tells the cell besides its attributes.
   final var mode = CellMode() { didSet { if mode != oldValue { modeDidChange() } } }
@@ -11,24 +11,18 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Creates a cell with a frame, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    addContent()
+    addContentView()
   }
 
   /// Creates a cell of size zero at the origin, and ignores the coder.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    addContent()
-  }
-
-  private func addContent() {
-    content.frame = bounds
-    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(content)
+    addContentView()
   }
 
   /// The view for everything that the cell shows. That of the ``contentConfiguration``, if there is
   /// one.
-  open var contentView: UIView { contents.view ?? content }
+  open var contentView: UIView { contents.view ?? plainContent }
   /// Whether the item is selected; `false` by default. The collection view sets it.
   open var isSelected = false { didSet { showSelection() } }
   /// Whether a finger is on the item; `false` by default. The collection view sets it.
@@ -48,11 +42,8 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   private func place(_ view: UIView?, instead old: UIView?, at index: Int) {
     guard view !== old else { return }
-    if old?.superview === self { old?.removeFromSuperview() }
-    guard let view else { return }
-    view.frame = bounds
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    insertSubview(view, at: index)
+    exchange(old, view, at: index)
+    view?.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
   func showSelection() {
@@ -151,7 +142,6 @@ extension UICollectionViewCell: ConfiguredCell {
       if newValue != nil { (backgroundView, selectedBackgroundView) = (nil, nil) }
     }
   }
-  var plainContent: UIView { content }
   var hasOwnUpdate: Bool {
     configurationUpdateHandler != nil
       || type(of: self) != UICollectionViewCell.self

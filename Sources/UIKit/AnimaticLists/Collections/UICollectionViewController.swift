@@ -79,7 +79,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     super.setEditing(editing, animated: animated)
     let change = { [self] in collectionView.isEditing = editing }
     guard animated, collectionView.window != nil else { return change() }
-    UIView.animate(withDuration: UICollectionView.updateDuration, animations: change)
+    UIView.animate(withDuration: ListMotion.duration, animations: change)
   }
 
   private func moveItem(_ press: UILongPressGestureRecognizer) {

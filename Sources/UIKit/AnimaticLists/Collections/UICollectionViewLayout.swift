@@ -216,7 +216,11 @@ open class UICollectionViewLayout: NSObject {
   ///
   /// - Precondition: The class is ``UICollectionReusableView`` or a subclass.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
-    decorations[elementKind] = UICollectionView.reusableClass(viewClass, elementKind)
+    let type = viewClass as? UICollectionReusableView.Type
+    require(
+      viewClass == nil || type != nil,
+      "the class of decoration views must be UICollectionReusableView or a subclass")
+    decorations[elementKind] = type
   }
 
   /// Forgets the class of a kind. Animatic reads no nibs.

@@ -148,33 +148,3 @@ open class UICollectionViewListCell: UICollectionViewCell {
     return layoutAttributes.changed { $0.frame.size.height = height }
   }
 }
-
-/// The recogniser of a finger on the handle of a cell.
-final class ItemMoveGesture: UILongPressGestureRecognizer {
-  private var grip = CGVector.zero
-
-  init(_ cell: UICollectionViewListCell) {
-    super.init(target: nil, action: nil)
-    minimumPressDuration = 0
-    addAction { [weak cell, weak self] (press: UIGestureRecognizer) in
-      if let cell, let self { self.move(cell, press) }
-    }
-  }
-
-  private func move(_ cell: UICollectionViewListCell, _ press: UIGestureRecognizer) {
-    guard let view = cell.collection else { return }
-    let finger = press.location(in: view)
-    switch press.state {
-    case .began:
-      guard let path = view.indexPath(for: cell) else { return }
-      grip = CGVector(dx: cell.center.x - finger.x, dy: cell.center.y - finger.y)
-      view.beginInteractiveMovementForItem(at: path)
-    case .changed:
-      view.updateInteractiveMovementTargetPosition(
-        CGPoint(x: cell.center.x, y: finger.y + grip.dy))
-    case .ended: view.endInteractiveMovement()
-    case .cancelled: view.cancelInteractiveMovement()
-    default: break
-    }
-  }
-}

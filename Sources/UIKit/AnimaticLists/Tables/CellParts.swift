@@ -17,7 +17,7 @@ final class CellParts {
   private var accessory: [UIView] = []
   private(set) var control: CellSign?
   private(set) var handle: CellSign?
-  private var line: UIView?
+  private var line = CellLine()
 
   // MARK: - Texts and image
 
@@ -54,13 +54,6 @@ final class CellParts {
 
   // MARK: - Selection
 
-  func exchange(_ old: UIView?, _ new: UIView?, in cell: UITableViewCell, at index: Int) {
-    if old !== new { old?.removeFromSuperview() }
-    guard let new else { return }
-    new.frame = cell.bounds
-    cell.insertSubview(new, at: index)
-  }
-
   func exchangeSelection(_ old: UIView?, in cell: UITableViewCell) {
     if old !== cell.selectedBackgroundView, old === shownSelection {
       old?.removeFromSuperview()
@@ -79,7 +72,7 @@ final class CellParts {
       if view !== shownSelection || view.superview !== cell {
         shownSelection?.removeFromSuperview()
         view.alpha = 1
-        exchange(nil, view, in: cell, at: cell.backgroundView == nil ? 0 : 1)
+        cell.exchange(nil, view, at: cell.backgroundView == nil ? 0 : 1)
         shownSelection = view
       }
       setAlpha(1, of: view, animated: animated && view.alpha < 1)
@@ -94,7 +87,7 @@ final class CellParts {
       return
     }
     UIView.animate(
-      withDuration: TableMotion.duration, delay: 0,
+      withDuration: ListMotion.duration, delay: 0,
       options: [.allowUserInteraction, .beginFromCurrentState], animations: { view.alpha = alpha })
   }
 
@@ -136,14 +129,9 @@ final class CellParts {
   }
 
   private func detailButton(of cell: UITableViewCell) -> UIButton {
-    let button = UIButton(type: .detailDisclosure)
-    button.frame.size = CGSize(width: 22, height: 22)
-    button.addAction(
-      UIAction { [weak cell] _ in
-        guard let cell else { return }
-        cell.table?.accessoryWasTapped(of: cell)
-      }, for: .touchUpInside)
-    return button
+    CellSign.detailButton { [weak cell] in
+      if let cell { cell.table?.accessoryWasTapped(of: cell) }
+    }
   }
 
   func updateControls(of cell: UITableViewCell) {
@@ -166,7 +154,7 @@ final class CellParts {
       handle?.removeFromSuperview()
       handle = hasHandle ? CellSign(.handle) : nil
       if let handle {
-        handle.addGestureRecognizer(RowMoveGesture(cell))
+        handle.addGestureRecognizer(MoveGesture(cell))
         cell.addSubview(handle)
       }
     }
@@ -211,23 +199,10 @@ final class CellParts {
   }
 
   private func layOutLine(of cell: UITableViewCell) {
-    guard let color = cell.place.separatorColor else {
-      line?.isHidden = true
-      return
-    }
-    let line = self.line ?? UIView(frame: .zero)
-    if self.line == nil {
-      self.line = line
-      line.isUserInteractionEnabled = false
-      cell.addSubview(line)
-    }
-    line.isHidden = false
-    line.backgroundColor = color
-    let (inset, pixel) = (cell.separatorInset, 1 / max(1, cell.contentScaleFactor))
-    let shift = trim(of: cell).left
-    line.frame = CGRect(
-      x: inset.left + shift, y: cell.bounds.height - pixel,
-      width: max(0, cell.bounds.width - inset.left - inset.right - shift), height: pixel)
+    let inset = cell.separatorInset
+    line.show(
+      in: cell, cell.place.separatorColor, left: inset.left + trim(of: cell).left,
+      right: inset.right, isAbove: false)
   }
 
   /// The distances of the texts from the edges of the content view.

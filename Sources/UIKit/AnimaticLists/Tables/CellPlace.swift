@@ -21,9 +21,3 @@ struct CellStatus {
   var isEditing = false
   var separatorInset: UIEdgeInsets?
 }
-
-/// The time that a table gives its animations.
-enum TableMotion {
-  /// The duration in seconds (rule P8).
-  static let duration = 0.3
-}

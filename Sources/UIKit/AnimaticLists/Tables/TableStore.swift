@@ -29,10 +29,11 @@ struct TableStore {
   var rows: [IndexPath: Row] = [:]
   var headers = SectionViews()
   var footers = SectionViews()
-  let reuse = TableReuse()
+  let cells = ReusePool<UITableViewCell>()
+  let sectionViews = ReusePool<UITableViewHeaderFooterView>()
   /// The cells that the data source may get again, while it configures them.
   var kept: [IndexPath: UITableViewCell] = [:]
-  var selection: Set<IndexPath> = []
+  var selection = ListSelection()
   /// The views that leave with an animation.
   var leaving: [LeavingView] = []
   /// The batch of changes that has begun, and how many are inside each other.
@@ -40,19 +41,12 @@ struct TableStore {
   var updateDepth = 0
   /// What runs after the animations of the batch.
   var completions: [(Bool) -> Void] = []
-  var press = TablePress()
   /// The row to which the program scrolls.
   var goal: IndexPath?
   var prefetch = TablePrefetch()
   var isEditing = false
   /// The row that the user moves.
-  var move: RowMove?
-}
-
-/// A row under a finger.
-struct TablePress {
-  weak var touch: UITouch?
-  var path: IndexPath?
+  var move: ListMovement?
 }
 
 /// The rows whose data was asked for ahead of time.

@@ -8,7 +8,7 @@ extension UITableView {
     guard editing != store.isEditing else { return }
     closeSwipe(animated: animated)
     store.isEditing = editing
-    for path in store.selection.sorted() { deselect(path, animated: animated) }
+    deselectAll(animated: animated)
     for (path, cell) in shownRows { showEditing(of: cell, path, animated: animated) }
   }
 

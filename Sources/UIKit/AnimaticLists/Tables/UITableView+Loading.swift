@@ -130,13 +130,13 @@ extension UITableView {
     store.isLoaded = geometry != nil
     if let geometry { store.geometry = geometry }
     closeSwipe(animated: false)
-    store.move?.cell.alpha = 1
+    movedCell?.alpha = 1
     store.move = nil
     let (rows, headers, footers) = (store.rows, store.headers.views, store.footers.views)
     store.rows = [:]
     (store.headers, store.footers) = (.init(), .init())
-    store.selection = selection
-    (store.press, store.goal) = (.init(), nil)
+    store.selection = ListSelection(paths: selection)
+    store.goal = nil
     store.prefetch = .init()
     let leaving = store.leaving
     store.leaving = []

@@ -1,71 +1,50 @@
 import Foundation
 
 // Rows that the user moves by their handles (rule P10).
-extension UITableView {
-  func handleMoved(_ press: UIGestureRecognizer, _ cell: UITableViewCell) {
-    switch press.state {
-    case .began: beginMove(of: cell, at: press.location(in: self))
-    case .changed: carryOn(to: press.location(in: self))
-    case .ended: endMove(isCancelled: false)
-    case .cancelled, .failed: endMove(isCancelled: true)
-    default: break
-    }
-  }
+extension UITableView: MovingList {
+  /// The cell that the user moves.
+  var movedCell: UITableViewCell? { store.move.flatMap { store.rows[$0.target]?.cell } }
 
-  private func beginMove(of cell: UITableViewCell, at point: CGPoint) {
-    guard store.move == nil, let path = indexPath(for: cell) else { return }
+  func beginMove(of cell: UIView) -> Bool {
+    guard store.move == nil, let cell = cell as? UITableViewCell, let path = indexPath(for: cell)
+    else { return false }
     closeSwipe(animated: true)
-    store.move = RowMove(
-      origin: path, path: path, cell: cell, grip: point.y - cell.frame.minY,
-      before: store.geometry)
+    store.move = ListMovement(of: path)
     bringSubviewToFront(cell)
-    UIView.animate(withDuration: TableMotion.duration) { cell.alpha = 0.9 }
+    UIView.animate(withDuration: ListMotion.duration) { cell.alpha = 0.9 }
+    return true
   }
 
-  private func carryOn(to point: CGPoint) {
-    guard let move = store.move else { return }
-    move.cell.frame.origin.y = point.y - move.grip
-    let middle = CGPoint(x: bounds.midX, y: move.cell.frame.midY)
-    guard let over = row(at: middle), over != move.path else { return }
+  func move(to middle: CGPoint) {
+    guard let move = store.move, let cell = movedCell else { return }
+    cell.center.y = middle.y
+    guard let over = row(at: CGPoint(x: bounds.midX, y: middle.y)), over != move.target else {
+      return
+    }
     let target =
       rowDelegate?.tableView(
-        self, targetIndexPathForMoveFromRowAt: move.origin, toProposedIndexPath: over) ?? over
-    guard target != move.path else { return }
-    shift(to: target)
+        self, targetIndexPathForMoveFromRowAt: move.source, toProposedIndexPath: over) ?? over
+    // The delegate may have ended the movement, or changed the list.
+    if store.move != nil, target != move.target { shift(to: target) }
   }
 
   /// Lets the other rows make room for the row at another place.
   private func shift(to target: IndexPath) {
-    guard var move = store.move else { return }
-    var (update, counts) = (ListUpdate(), move.before.counts)
-    guard counts.indices.contains(target.section) else { return }
-    update.movedRows = [(move.origin, target)]
-    counts[move.origin.section] -= 1
-    counts[target.section] += 1
-    guard target.row >= 0, target.row < counts[target.section],
-      let map = try? update.map(from: move.before.counts, to: counts)
-    else { return }
-    let old = move.map
-    var rows: [IndexPath: TableStore.Row] = [:]
-    for (path, row) in store.rows {
-      let origin =
-        path == move.path ? move.origin : old.map { $0.oldPath(of: path) ?? path } ?? path
-      if let new = map.newPath(of: origin) { rows[new] = row }
+    var counts = store.geometry.counts
+    guard let step = store.move?.move(to: target, &counts) else { return }
+    store.selection.follow(step)
+    let (old, rows) = (store.geometry, store.rows)
+    store.rows = [:]
+    for (path, row) in rows { if let new = step.newPath(of: path) { store.rows[new] = row } }
+    store.geometry = TableGeometry(counts: counts, base: old.heights.base)
+    store.geometry.top = old.top
+    old.heights.forEachKnown { place, height in
+      var element = old.element(at: place)
+      if case .row(let path) = element { element = .row(step.newPath(of: path) ?? path) }
+      store.geometry.setHeight(height, of: element)
     }
-    (move.path, move.map) = (target, map)
-    (store.rows, store.move) = (rows, move)
-    var geometry = TableGeometry(counts: counts, base: move.before.heights.base)
-    geometry.top = move.before.top
-    move.before.heights.forEachKnown { place, height in
-      switch move.before.element(at: place) {
-      case .row(let path):
-        if let new = map.newPath(of: path) { geometry.setHeight(height, of: .row(new)) }
-      case let other: geometry.setHeight(height, of: other)
-      }
-    }
-    store.geometry = geometry
     UIView.animate(
-      withDuration: TableMotion.duration, delay: 0,
+      withDuration: ListMotion.duration, delay: 0,
       options: [.allowUserInteraction, .beginFromCurrentState],
       animations: {
         for (view, frame) in self.arrangement() where view.frame != frame { view.frame = frame }
@@ -73,27 +52,23 @@ extension UITableView {
   }
 
   /// Returns the place in the data of a row that shows.
-  func dataPath(of path: IndexPath) -> IndexPath {
-    guard let move = store.move, let map = move.map else { return path }
-    return path == move.path ? move.origin : map.oldPath(of: path) ?? path
-  }
+  func dataPath(of path: IndexPath) -> IndexPath { store.move?.dataPath(of: path) ?? path }
 
-  /// Lets go of the row that the user moves, if there is one.
   func endMove(isCancelled: Bool) {
-    if isCancelled, let move = store.move, move.path != move.origin { shift(to: move.origin) }
+    if isCancelled, let move = store.move, move.target != move.source { shift(to: move.source) }
     guard let move = store.move else { return }
+    let cell = movedCell
     store.move = nil
-    let selection = store.selection
-    store.selection = Set(selection.map { move.map?.newPath(of: $0) ?? $0 })
-    if move.path != move.origin, !isCancelled {
-      dataSource?.tableView(self, moveRowAt: move.origin, to: move.path)
+    if move.target != move.source {
+      dataSource?.tableView(self, moveRowAt: move.source, to: move.target)
     }
     UIView.animate(
-      withDuration: TableMotion.duration, delay: 0,
+      withDuration: ListMotion.duration, delay: 0,
       options: [.allowUserInteraction, .beginFromCurrentState],
       animations: {
-        move.cell.alpha = 1
-        if let path = self.indexPath(for: move.cell) { move.cell.frame = self.frame(of: path) }
+        guard let cell else { return }
+        cell.alpha = 1
+        if let path = self.indexPath(for: cell) { cell.frame = self.frame(of: path) }
       })
     setNeedsLayout()
   }
@@ -104,7 +79,7 @@ extension UITableView: UIDataSourceTranslating {
   public func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?)
     -> IndexPath?
   {
-    dataSourceIndexPath.map { store.move?.map?.newPath(of: $0) ?? $0 }
+    dataSourceIndexPath.map { store.move?.shownPath(of: $0) ?? $0 }
   }
   /// Returns the path in the data source of a row that shows; `nil` for `nil`.
   public func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?)

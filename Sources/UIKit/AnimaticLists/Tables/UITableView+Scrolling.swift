@@ -48,7 +48,7 @@ extension UITableView {
       let shown = store.rows[path]?.cell
       guard let cell = shown ?? makeCell(path), revision == store.revision else { return }
       height = fittingHeight(of: cell)
-      if shown == nil { store.reuse.keep(cell) }
+      if shown == nil { store.cells.give(cell) }
     }
     guard revision == store.revision else { return }
     learn(checked(height), of: .row(path))

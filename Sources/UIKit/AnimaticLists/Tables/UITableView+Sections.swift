@@ -55,10 +55,20 @@ extension UITableView {
     view.layoutIfNeeded()
   }
 
+  /// Returns a header or footer to use again, or a new one of a registered class.
+  func sectionView(_ identifier: String) -> UITableViewHeaderFooterView? {
+    store.sectionViews.dequeue(.init(kind: Self.sectionViewKind, identifier: identifier)) {
+      $0.make(identifier)
+    }
+  }
+
+  /// The kind of headers and footers, in messages.
+  static var sectionViewKind: String { "header or footer" }
+
   private func titleView(_ title: String) -> UIView {
     let name = "animatic.title"
     let view =
-      store.reuse.header(name) ?? UITableViewHeaderFooterView(reuseIdentifier: name)
+      sectionView(name) ?? UITableViewHeaderFooterView(reuseIdentifier: name)
     view.margin = contentMargin
     view.textLabel?.text = title
     if style == .plain {
@@ -100,7 +110,7 @@ extension UITableView {
 
   /// Returns the views that show, with their frames.
   func arrangement() -> [(UIView, CGRect)] {
-    let moving = store.move?.path
+    let moving = store.move?.target
     var all = store.rows.sorted { $0.key < $1.key }.filter { $0.key != moving }.map { path, row in
       (row.cell as UIView, frame(of: path))
     }

@@ -1,143 +1,67 @@
-import AnimaticTiming
 import Foundation
 
 // Rows under the finger, and rows that are selected (rule P7).
-extension UITableView {
-  // MARK: - By the program
-
+extension UITableView: SelectingList {
   func select(_ path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     loadIfNeeded()
-    guard let path else {
-      for old in store.selection.sorted() { deselect(old, animated: animated) }
-      return
-    }
+    guard let path else { return deselectAll(animated: animated) }
     requireRow(path, "select")
-    if !allowsSeveral {
-      for old in store.selection.sorted() where old != path { deselect(old, animated: animated) }
-    }
-    store.selection.insert(path)
-    store.rows[path]?.cell.setSelected(true, animated: animated)
+    choose(path, animated: animated)
     if scrollPosition != .none { scroll(to: path, at: scrollPosition, animated: animated) }
   }
 
-  func deselect(_ path: IndexPath, animated: Bool) {
-    guard store.selection.remove(path) != nil else { return }
-    store.rows[path]?.cell.setSelected(false, animated: animated)
+  var selection: ListSelection {
+    get { store.selection }
+    set { store.selection = newValue }
   }
-
-  private var allowsSeveral: Bool {
-    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
-  }
-
-  private var letsSelect: Bool {
+  var letsSelect: Bool {
     isEditing
       ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
       : allowsSelection || allowsMultipleSelection
   }
+  var selectsSeveral: Bool {
+    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+  var needsDeselection: Bool { false }
 
-  // MARK: - By the finger
-
-  /// Highlights the row under a finger.
-  ///
-  /// - Returns: Whether there is a row that may be selected.
-  func pressRow(_ touches: Set<UITouch>) -> Bool {
-    if swipes.open != nil {
-      closeSwipe(animated: true)
-      return true
-    }
-    guard store.press.touch == nil, letsSelect, touches.count == 1, let touch = touches.first,
-      let path = row(at: touch.location(in: self)), store.rows[path] != nil,
-      rowDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
-    else { return false }
-    store.press = TablePress(touch: touch, path: path)
-    highlight(path, true)
-    return true
+  func hasElement(_ path: IndexPath) -> Bool { store.geometry.contains(path) }
+  func element(under touch: UITouch) -> IndexPath? {
+    row(at: touch.location(in: self)).flatMap { store.rows[$0] == nil ? nil : $0 }
   }
 
-  private func highlight(_ path: IndexPath, _ isHighlighted: Bool) {
+  func show(_ change: SelectionChange, _ path: IndexPath, animated: Bool) {
     guard let cell = store.rows[path]?.cell else { return }
-    cell.setHighlighted(isHighlighted, animated: false)
-    if isHighlighted {
-      rowDelegate?.tableView(self, didHighlightRowAt: path)
-    } else {
-      rowDelegate?.tableView(self, didUnhighlightRowAt: path)
+    switch change {
+    case .highlighted, .unhighlighted:
+      cell.setHighlighted(change == .highlighted, animated: animated)
+    case .selected, .deselected: cell.setSelected(change == .selected, animated: animated)
     }
   }
 
-  /// Ends the highlight of the row under a finger, which stays on the screen without it.
-  func endPress() {
-    guard let path = store.press.path else { return }
-    store.press = TablePress()
-    highlight(path, false)
+  func mayHighlight(_ path: IndexPath) -> Bool {
+    rowDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
   }
-
-  /// Takes the row under a finger that lifts.
-  private func takePress(_ touches: Set<UITouch>) -> IndexPath? {
-    guard let touch = store.press.touch, touches.contains(touch), let path = store.press.path
-    else { return nil }
-    store.press = TablePress()
-    return path
+  func choice(for path: IndexPath, selects: Bool) -> IndexPath? {
+    guard let rowDelegate else { return path }
+    return selects
+      ? rowDelegate.tableView(self, willSelectRowAt: path)
+      : rowDelegate.tableView(self, willDeselectRowAt: path)
   }
-
-  /// Selects the row that a finger leaves.
-  ///
-  /// - Returns: Whether the finger was on a row.
-  func releaseRow(_ touches: Set<UITouch>) -> Bool {
-    tile()
-    guard let path = takePress(touches), let cell = store.rows[path]?.cell else { return false }
-    choose(path)
-    if let now = indexPath(for: cell) { highlight(now, false) }
-    return true
-  }
-
-  /// Ends the highlight of the row under a finger.
-  ///
-  /// - Returns: Whether the finger was on a row.
-  func cancelRow(_ touches: Set<UITouch>) -> Bool {
-    guard let path = takePress(touches) else { return false }
-    highlight(path, false)
-    return true
-  }
-
-  /// Selects a row for the user, or deselects it, and tells the delegate.
-  private func choose(_ path: IndexPath) {
-    if allowsSeveral, store.selection.contains(path) {
-      deselectForUser(path)
-      return noteSelection()
+  func tell(_ change: SelectionChange, _ path: IndexPath) {
+    switch change {
+    case .highlighted: rowDelegate?.tableView(self, didHighlightRowAt: path)
+    case .unhighlighted: rowDelegate?.tableView(self, didUnhighlightRowAt: path)
+    case .selected: rowDelegate?.tableView(self, didSelectRowAt: path)
+    case .deselected: rowDelegate?.tableView(self, didDeselectRowAt: path)
     }
-    guard letsSelect else { return }
-    let answer = rowDelegate.map { $0.tableView(self, willSelectRowAt: path) } ?? path
-    guard let chosen = answer else { return }
-    if !allowsSeveral {
-      for old in store.selection.sorted() where old != chosen { deselectForUser(old) }
-    }
-    // The delegate may have changed the rows, or begun to edit them.
-    guard store.geometry.contains(chosen), letsSelect else { return }
-    store.selection.insert(chosen)
-    store.rows[chosen]?.cell.setSelected(true, animated: false)
-    rowDelegate?.tableView(self, didSelectRowAt: chosen)
-    noteSelection()
-    act(on: chosen)
   }
-
-  /// Lets the delegate perform the action of a row that no other row is chosen with.
-  private func act(on path: IndexPath) {
-    guard let rowDelegate, store.selection.subtracting([path]).isEmpty,
-      store.geometry.contains(path),
-      rowDelegate.tableView(self, canPerformPrimaryActionForRowAt: path)
+  func userDidSelect() {
+    NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
+  }
+  func act(on path: IndexPath) {
+    guard let rowDelegate, rowDelegate.tableView(self, canPerformPrimaryActionForRowAt: path)
     else { return }
     rowDelegate.tableView(self, performPrimaryActionForRowAt: path)
-  }
-
-  private func deselectForUser(_ path: IndexPath) {
-    let answer = rowDelegate.map { $0.tableView(self, willDeselectRowAt: path) } ?? path
-    guard let chosen = answer, store.selection.contains(chosen) else { return }
-    deselect(chosen, animated: false)
-    rowDelegate?.tableView(self, didDeselectRowAt: chosen)
-  }
-
-  private func noteSelection() {
-    NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
   }
 
   func accessoryWasTapped(of cell: UITableViewCell) {

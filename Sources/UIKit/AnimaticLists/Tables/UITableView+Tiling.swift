@@ -108,7 +108,7 @@ extension UITableView {
       "the cell of row \(path.row) in section \(path.section) shows another row; dequeue one for"
         + " each row")
     tell(cell, of: path)
-    let isHighlighted = store.press.path == path
+    let isHighlighted = store.selection.pressed == path
     if cell.isHighlighted != isHighlighted { cell.setHighlighted(isHighlighted, animated: false) }
     let level = rowDelegate?.tableView(self, indentationLevelForRowAt: path) ?? 0
     if level != 0 { cell.indentationLevel = level }
@@ -143,7 +143,7 @@ extension UITableView {
     }
     if style == .insetGrouped { roundCorners(of: cell, path, isLast: isLast) }
     showEditing(of: cell, path, animated: false)
-    let isSelected = store.selection.contains(path)
+    let isSelected = store.selection.paths.contains(path)
     if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
   }
 
@@ -206,10 +206,10 @@ extension UITableView {
     func isHidden(_ element: TableGeometry.Element) -> Bool {
       !places.contains(store.geometry.place(of: element))
     }
-    let hidden = store.rows.keys.filter { isHidden(.row($0)) && store.move?.path != $0 }
+    let hidden = store.rows.keys.filter { isHidden(.row($0)) && store.move?.target != $0 }
     for path in hidden.sorted() {
       // The row under a finger leaves it with its cell (rule P7).
-      if store.press.path == path { endPress() }
+      if store.selection.pressed == path { endPress() }
       guard let row = store.rows.removeValue(forKey: path) else { continue }
       if keep?(row.cell, .row(path)) != true { letGo(row.cell, of: .row(path)) }
     }
@@ -255,6 +255,8 @@ extension UITableView {
       default: break
       }
     }
-    store.reuse.keep(view)
+    (view as? UITableViewCell).map { store.cells.give($0) }
+    (view as? UITableViewHeaderFooterView)
+      .map { store.sectionViews.give($0, kind: Self.sectionViewKind) }
   }
 }

@@ -41,15 +41,12 @@ extension UITableView {
     let (old, counts) = (store.geometry, dataCounts())
     let map = checkedMap(update, old.counts, counts)
     endSwipe { map.newPath(of: $0) }
-    let selection = Set(store.selection.compactMap { map.newPath(of: $0) })
+    store.selection.follow(map)
     if isInsideLayout {
       // The batch comes from a cell that is being made: all cells are made again.
-      dropEverything(keeping: makeGeometry(counts), selection)
+      dropEverything(keeping: makeGeometry(counts), store.selection.paths)
       return completion(true)
     }
-    store.selection = selection
-    store.press.path = store.press.path.flatMap { map.keptPath(of: $0) }
-    if store.press.path == nil { store.press = TablePress() }
     store.goal = store.goal.flatMap { map.newPath(of: $0) }
     store.prefetch.paths = Set(store.prefetch.paths.compactMap { map.newPath(of: $0) })
     let motion = TableMotionPlan(update, map, old, of: self)
@@ -130,7 +127,7 @@ extension UITableView {
     let animates = window != nil && UIView.areAnimationsEnabled
     store.isUpdating = true
     UIView.animate(
-      withDuration: animates ? TableMotion.duration : 0, delay: 0,
+      withDuration: animates ? ListMotion.duration : 0, delay: 0,
       options: [.allowUserInteraction, .beginFromCurrentState],
       animations: { self.move(motion) },
       completion: { finished in

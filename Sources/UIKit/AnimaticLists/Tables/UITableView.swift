@@ -23,7 +23,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
   var store = TableStore()
-  var swipes = TableSwipes()
+  var swipes = ListSwipes()
   private var menus: ListMenus?
   /// The delegate, which is not to be cast for each question.
   private(set) weak var rowDelegate: (any UITableViewDelegate)?
@@ -131,20 +131,22 @@ open class UITableView: UIScrollView {
 
   /// Registers a class, of which the table makes cells by a name; `nil` for none.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-    store.reuse.registerCell(cellClass, identifier)
+    store.cells.register(cellClass, as: .init(identifier: identifier), of: UITableViewCell.self)
   }
   /// Registers a nib, which ends the process when it is to be read: Animatic reads no nibs.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-    store.reuse.nibs[identifier] = nib
+    store.cells.register(nib, as: .init(identifier: identifier))
   }
   /// Registers a class, of which the table makes headers and footers by a name; `nil` for none.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    store.reuse.registerHeader(aClass, identifier)
+    store.sectionViews.register(
+      aClass, as: .init(kind: Self.sectionViewKind, identifier: identifier),
+      of: UITableViewHeaderFooterView.self)
   }
   /// Returns a cell that no longer shows, or a new one of the registered class; `nil` if there is
   /// neither.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    store.reuse.cell(identifier)
+    store.cells.dequeue(.init(identifier: identifier)) { $0.make(.default, identifier) }
   }
   /// Returns a cell that no longer shows, or a new one of the registered class.
   ///
@@ -153,7 +155,7 @@ open class UITableView: UIScrollView {
     -> UITableViewCell
   {
     if let cell = store.kept[indexPath], cell.reuseIdentifier == identifier { return cell }
-    guard let cell = store.reuse.cell(identifier) else {
+    guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
       stopProgram(
         "the table has no class for cells \"\(identifier)\";"
           + " call register(_:forCellReuseIdentifier:) first")
@@ -164,7 +166,7 @@ open class UITableView: UIScrollView {
   /// if there is neither.
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String)
     -> UITableViewHeaderFooterView?
-  { store.reuse.header(identifier) }
+  { sectionView(identifier) }
 
   // MARK: - The rows and sections
 
@@ -251,7 +253,7 @@ open class UITableView: UIScrollView {
   ) { scroll(to: indexPath, at: scrollPosition, animated: animated) }
   /// Scrolls to the selected row that is nearest to the top of the screen, if there is one.
   open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
-    let nearest = store.selection.min { distance(of: $0) < distance(of: $1) }
+    let nearest = store.selection.paths.min { distance(of: $0) < distance(of: $1) }
     if let nearest { scroll(to: nearest, at: scrollPosition, animated: animated) }
   }
 
@@ -266,10 +268,10 @@ open class UITableView: UIScrollView {
   /// Whether the user may select several rows in editing mode; `false` by default.
   open var allowsMultipleSelectionDuringEditing = false
   /// The first selected row; `nil` if there is none.
-  open var indexPathForSelectedRow: IndexPath? { store.selection.min() }
+  open var indexPathForSelectedRow: IndexPath? { store.selection.paths.min() }
   /// The selected rows, in order; `nil` if there is none.
   open var indexPathsForSelectedRows: [IndexPath]? {
-    store.selection.isEmpty ? nil : store.selection.sorted()
+    store.selection.paths.isEmpty ? nil : store.selection.paths.sorted()
   }
   /// Selects a row, and notifies nobody.
   ///
@@ -390,14 +392,15 @@ open class UITableView: UIScrollView {
   }
   /// Highlights the row under the finger (rule P7).
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !pressRow(touches) { super.touchesBegan(touches, with: event) }
+    if !fingerCame(touches) { super.touchesBegan(touches, with: event) }
   }
   /// Selects the row that the finger leaves (rule P7).
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !releaseRow(touches) { super.touchesEnded(touches, with: event) }
+    tile()
+    if !fingerLeft(touches, { userChooses($1) }) { super.touchesEnded(touches, with: event) }
   }
   /// Ends the highlight of the row under the finger.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !cancelRow(touches) { super.touchesCancelled(touches, with: event) }
+    if !fingerLeft(touches) { super.touchesCancelled(touches, with: event) }
   }
 }

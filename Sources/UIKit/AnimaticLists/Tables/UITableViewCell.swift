@@ -39,17 +39,10 @@ open class UITableViewCell: UIView {
     addContentView()
   }
 
-  /// Adds the content view, which follows the size before the next layout solves constraints in it.
-  private func addContentView() {
-    plainContent.frame = bounds
-    plainContent.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(plainContent)
-  }
-
   // MARK: - Reuse
 
   /// The name under which the table uses the cell again; `nil` for never.
-  open private(set) var reuseIdentifier: String?
+  open internal(set) var reuseIdentifier: String?
   /// Prepares the cell for another row, before the table returns it once more. An override calls
   /// `super`.
   open func prepareForReuse() {
@@ -57,8 +50,6 @@ open class UITableViewCell: UIView {
     setHighlighted(false, animated: false)
     setSelected(false, animated: false)
   }
-  /// Gives a cell that was made for a registered class its name.
-  func setReuseIdentifier(_ identifier: String) { reuseIdentifier = identifier }
 
   // MARK: - Contents
 
@@ -73,7 +64,7 @@ open class UITableViewCell: UIView {
   open var imageView: UIImageView? { contents.view == nil ? parts.image(of: self) : nil }
   /// The view behind the contents; `nil` by default.
   open var backgroundView: UIView? {
-    didSet { parts.exchange(oldValue, backgroundView, in: self, at: 0) }
+    didSet { exchange(oldValue, backgroundView, at: 0) }
   }
   /// The view behind the contents while the cell is selected or highlighted; `nil`, the default,
   /// for a grey one.
@@ -151,7 +142,7 @@ open class UITableViewCell: UIView {
     parts.showSelection(of: self, animated: animated)
     guard animated, window != nil, contents.background != nil else { return stateDidChange() }
     UIView.animate(
-      withDuration: TableMotion.duration, delay: 0,
+      withDuration: ListMotion.duration, delay: 0,
       options: [.allowUserInteraction, .beginFromCurrentState],
       animations: { self.stateDidChange() })
   }
@@ -179,7 +170,7 @@ open class UITableViewCell: UIView {
     setNeedsLayout()
     if animated, window != nil {
       UIView.animate(
-        withDuration: TableMotion.duration, animations: { self.layoutIfNeeded() },
+        withDuration: ListMotion.duration, animations: { self.layoutIfNeeded() },
         completion: { _ in self.didTransition(to: mask) })
     } else {
       didTransition(to: mask)
@@ -298,7 +289,7 @@ open class UITableViewCell: UIView {
   }
 }
 
-extension UITableViewCell: ConfiguredCell {
+extension UITableViewCell: ConfiguredCell, ReusableView {
   /// What the cell shows; `nil`, the default, for what is in ``contentView``. Setting it gives the
   /// cell the view that the configuration makes as its content view, unless the present one
   /// supports it (rule Q17).

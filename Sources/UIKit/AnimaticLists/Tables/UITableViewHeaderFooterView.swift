@@ -31,19 +31,10 @@ open class UITableViewHeaderFooterView: UIView {
     addContentView()
   }
 
-  /// Adds the content view, which follows the size before the next layout solves constraints in it.
-  private func addContentView() {
-    plainContent.frame = bounds
-    plainContent.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(plainContent)
-  }
-
   /// The name under which the table uses the view again; `nil` for never.
-  open private(set) var reuseIdentifier: String?
+  open internal(set) var reuseIdentifier: String?
   /// Prepares the view for another section. Does nothing unless overridden.
   open func prepareForReuse() {}
-  /// Gives a view that was made for a registered class its name.
-  func setReuseIdentifier(_ identifier: String) { reuseIdentifier = identifier }
 
   /// The view of the contents, as large as this one. That of the ``contentConfiguration``, if there
   /// is one.
@@ -52,8 +43,7 @@ open class UITableViewHeaderFooterView: UIView {
   /// The view behind the contents; `nil` by default.
   open var backgroundView: UIView? {
     didSet {
-      if oldValue !== backgroundView { oldValue?.removeFromSuperview() }
-      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      exchange(oldValue, backgroundView, at: 0)
       setNeedsLayout()
     }
   }
@@ -170,7 +160,7 @@ open class UITableViewHeaderFooterView: UIView {
   private var isInPlainTable: Bool { (superview as? UITableView)?.style ?? .plain == .plain }
 }
 
-extension UITableViewHeaderFooterView: ConfiguredCell {
+extension UITableViewHeaderFooterView: ConfiguredCell, ReusableView {
   /// What the view shows; `nil`, the default, for what is in ``contentView`` (rule Q17).
   public var contentConfiguration: (any UIContentConfiguration)? {
     get { contents.content }

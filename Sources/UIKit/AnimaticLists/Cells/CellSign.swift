@@ -46,6 +46,14 @@ final class CellSign: UIImageView {
 
   let kind: Kind
 
+  /// Returns the button of details, with what it does.
+  static func detailButton(_ action: @escaping () -> Void) -> UIButton {
+    let button = UIButton(type: .detailDisclosure)
+    button.frame.size = CGSize(width: 22, height: 22)
+    button.addAction(UIAction { _ in action() }, for: .touchUpInside)
+    return button
+  }
+
   init(_ kind: Kind) {
     self.kind = kind
     super.init(frame: CGRect(origin: .zero, size: kind.size))

@@ -2,7 +2,7 @@
 import Foundation
 
 /// The row that a swipe has opened.
-struct TableSwipes {
+struct ListSwipes {
   var open: OpenRow?
   /// Whether the question which rows can be edited was answered by default.
   var isDefaultAsked = false

@@ -3,7 +3,7 @@ import Foundation
 /// A list whose rows a swipe opens (rule P10).
 @MainActor
 protocol SwipeHost: UIView {
-  var swipes: TableSwipes { get set }
+  var swipes: ListSwipes { get set }
   /// Returns whether a swipe that begins at a point opens a row, or moves the open one.
   func swipeMayBegin(at point: CGPoint, isLeading: Bool) -> Bool
   /// Returns the cell of a row; `nil` if it does not show.
@@ -63,7 +63,7 @@ extension SwipeHost {
   func settle(open isOpen: Bool) {
     guard isOpen, let open = swipes.open else { return closeSwipe(animated: true) }
     UIView.animate(
-      withDuration: TableMotion.duration, delay: 0,
+      withDuration: ListMotion.duration, delay: 0,
       options: [.allowUserInteraction, .beginFromCurrentState],
       animations: {
         open.set(open.isLeading ? open.width : -open.width)
@@ -77,7 +77,7 @@ extension SwipeHost {
     (swipes.open, swipes.isMoving) = (nil, false)
     let isAnimated = animated && window != nil
     UIView.animate(
-      withDuration: isAnimated ? TableMotion.duration : 0, delay: 0,
+      withDuration: isAnimated ? ListMotion.duration : 0, delay: 0,
       options: [.allowUserInteraction, .beginFromCurrentState],
       animations: {
         open.set(0)
@@ -92,8 +92,14 @@ extension SwipeHost {
     if newPath(open.path) != nil { return closeSwipe(animated: true) }
     (swipes.open, swipes.isMoving) = (nil, false)
     UIView.animate(
-      withDuration: window == nil ? 0 : TableMotion.duration, animations: { open.view.alpha = 0 },
+      withDuration: window == nil ? 0 : ListMotion.duration, animations: { open.view.alpha = 0 },
       completion: { _ in open.view.removeFromSuperview() })
     swipeDidChange(open.path, isOpen: false)
   }
+}
+
+/// The time that lists give their animations.
+enum ListMotion {
+  /// The duration in seconds (rules P8 and Q9).
+  static let duration = 0.3
 }
