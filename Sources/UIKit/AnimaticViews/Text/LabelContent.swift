@@ -27,6 +27,13 @@ struct LabelContent: Equatable {
 
   // MARK: Setting
 
+  /// Changes properties, and returns whether they differ.
+  mutating func change(_ body: (inout LabelContent) -> Void) -> Bool {
+    let old = self
+    body(&self)
+    return self != old
+  }
+
   mutating func setString(_ string: String?) { (self.string, styled) = (string, nil) }
 
   mutating func setAttributedString(_ string: NSAttributedString?) {

@@ -15,20 +15,13 @@ open class UILabel: UIView {
   }
 
   /// Changes properties, and requests drawing if they differ.
-  private func changeAppearance(_ change: (inout LabelContent) -> Void) {
-    var new = content
-    change(&new)
-    guard new != content else { return }
-    content = new
-    setNeedsDisplay()
+  private func changeAppearance(_ body: (inout LabelContent) -> Void) {
+    if content.change(body) { setNeedsDisplay() }
   }
 
   /// Changes properties, and requests drawing and another size if they differ.
-  private func change(_ change: (inout LabelContent) -> Void) {
-    var new = content
-    change(&new)
-    guard new != content else { return }
-    content = new
+  private func change(_ body: (inout LabelContent) -> Void) {
+    guard content.change(body) else { return }
     setNeedsDisplay()
     invalidateIntrinsicContentSize()
   }

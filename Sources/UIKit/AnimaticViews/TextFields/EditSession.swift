@@ -1,6 +1,6 @@
 import Foundation
 
-/// The state of editing of a text field.
+/// The state of editing of a text field or a text view.
 struct EditSession {
   var isEditing = false
   /// Whether the delegate is being asked, which may not begin or end editing meanwhile.
@@ -20,6 +20,9 @@ struct EditSession {
 
   /// The selection, in units of UTF-16.
   var selection: Range<Int> { min(anchor, head)..<max(anchor, head) }
+
+  /// Ends editing. The selection stays.
+  mutating func end() { (isEditing, clearsOnInsertion, typingAttributes) = (false, false, nil) }
 }
 
 extension LabelContent {

@@ -50,18 +50,6 @@ extension OffsetText {
   }
 }
 
-extension OffsetText {
-  /// Leaves the selection on the general pasteboard, and returns whether there is one to leave.
-  @discardableResult
-  func copySelection() -> Bool {
-    guard let range = selectedTextRange, !range.isEmpty, let text = text(in: range) else {
-      return false
-    }
-    UIPasteboard.general.string = text
-    return true
-  }
-}
-
 extension NSRange {
   /// The offsets of the range, up to the greatest one that a number holds; `nil` for a range that
   /// is none, as one at `NSNotFound`.

@@ -130,7 +130,7 @@ extension UITextField {
   var lineLeft: CGFloat {
     let rect = lineRect
     let free = rect.width - line.width
-    guard free > 0 else { return rect.minX - (isEditing ? session.scroll : 0) }
+    guard free > 0 else { return rect.minX - (isEditing ? edit.scroll : 0) }
     switch textAlignment {
     case .left, .natural, .justified: return rect.minX
     // The caret at the end of the line is inside the text field.
@@ -139,22 +139,20 @@ extension UITextField {
     }
   }
 
-  /// Moves the line so that the caret shows.
-  private func scrollToCaret() {
-    let (width, x) = (lineRect.width, line.x(at: session.head))
+  func scrollToCaret() {
+    let (width, x) = (lineRect.width, line.x(at: edit.head))
     let most = max(0, line.width + TextCaret.width - width)
-    var scroll = min(session.scroll, most)
+    var scroll = min(edit.scroll, most)
     if x < scroll { scroll = x }
     if x + TextCaret.width > scroll + width { scroll = x + TextCaret.width - width }
-    guard scroll != session.scroll else { return }
-    session.scroll = max(0, scroll)
+    guard scroll != edit.scroll else { return }
+    edit.scroll = max(0, scroll)
     setNeedsDisplay()
   }
 
   // MARK: - Changes
 
-  /// Shows another text, or the same one in another way.
-  func contentDidChange() {
+  func textDidChange() {
     if let measuredLine { staleLine = measuredLine }
     measuredLine = nil
     invalidateIntrinsicContentSize()
@@ -167,11 +165,9 @@ extension UITextField {
     setNeedsDisplay()
   }
 
-  /// Shows the caret where it is, or none.
   func updateCaret() {
     if isEditing { scrollToCaret() }
-    let shows = isEditing && session.anchor == session.head
-    caret.show(in: shows ? caretRect(for: TextOffset(session.head)) : nil, color: tintColor)
+    showCaret()
   }
 
   func exchange(_ old: UIView?, for new: UIView?) {

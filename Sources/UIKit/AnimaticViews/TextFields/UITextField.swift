@@ -15,7 +15,7 @@ open class UITextField: UIControl, UITextInput {
   /// The placeholder, with attributes of its own or `nil`.
   var placeholderContent = LabelContent.placeholder
   /// The state of editing.
-  var session = EditSession()
+  var edit = EditSession()
   /// The line of the text, until the text or the width changes.
   var measuredLine: (width: CGFloat, line: FieldLine)?
   /// The line before the text changed, most of which may be the same.
@@ -84,14 +84,14 @@ open class UITextField: UIControl, UITextInput {
   /// The attributes of the whole text: font, colour and paragraph style, and what was set beside
   /// them.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
-    get { content.attributes(with: session.defaultAttributes) }
+    get { content.attributes(with: edit.defaultAttributes) }
     set { setDefaultAttributes(newValue) }
   }
   /// The attributes of the text that is typed next; `nil` while the text field is not the first
   /// responder. A change of the selection resets attributes that a program has set.
   open var typingAttributes: [NSAttributedString.Key: Any]? {
-    get { isEditing ? session.typingAttributes ?? attributesAtCaret : nil }
-    set { if isEditing { session.typingAttributes = newValue } }
+    get { isEditing ? edit.typingAttributes ?? attributesAtCaret : nil }
+    set { if isEditing { edit.typingAttributes = newValue } }
   }
   /// Whether the user changes attributes; `false` by default. It has no effect: there is no menu.
   open var allowsEditingTextAttributes = false
@@ -108,7 +108,7 @@ open class UITextField: UIControl, UITextInput {
         minimumFontSize = oldValue
         return AnimationDiagnostic.numberIgnored(of: "the font size of a text field").report()
       }
-      contentDidChange()
+      textDidChange()
     }
   }
 
@@ -117,14 +117,14 @@ open class UITextField: UIControl, UITextInput {
   /// The object that the text field asks and notifies; `nil` by default.
   open weak var delegate: (any UITextFieldDelegate)?
   /// Whether the user edits the text: whether the text field is the first responder.
-  open var isEditing: Bool { session.isEditing }
+  open var isEditing: Bool { edit.isEditing }
   /// Whether the text is removed when editing begins, if the delegate agrees; `false` by default.
   open var clearsOnBeginEditing = false
   /// Whether the next inserted text replaces the whole text; `false` by default. A change of the
   /// selection resets this property.
   open var clearsOnInsertion: Bool {
-    get { session.clearsOnInsertion }
-    set { session.clearsOnInsertion = newValue }
+    get { edit.clearsOnInsertion }
+    set { edit.clearsOnInsertion = newValue }
   }
   /// Whether the text field can become the first responder: whether it is enabled, unless
   /// overridden.
@@ -172,7 +172,8 @@ open class UITextField: UIControl, UITextInput {
     guard isTouchInside, let touch else { return }
     let point = touch.location(in: self)
     guard isFirstResponder || becomeFirstResponder(), isEditing else { return }
-    select(around: offset(at: point))
+    let offset = offset(at: point)
+    select(offset..<offset)
   }
 
   // MARK: - Settings of the keyboard
@@ -198,7 +199,7 @@ open class UITextField: UIControl, UITextInput {
   /// Whether "•" shows in place of each character; `false` by default.
   ///
   /// The first key after the start of editing replaces the whole hidden text.
-  open var isSecureTextEntry = false { didSet { contentDidChange() } }
+  open var isSecureTextEntry = false { didSet { textDidChange() } }
 
   // MARK: - Keys
 
@@ -216,19 +217,14 @@ open class UITextField: UIControl, UITextInput {
   /// Returns whether the text has something to copy, to paste or to select, for the actions of a
   /// menu.
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    switch action.description {
-    case "copy:", "cut:": !isSecureTextEntry && !selection.isEmpty
-    case "paste:": UIPasteboard.general.hasStrings
-    case "selectAll:": hasText
-    default: super.canPerformAction(action, withSender: sender)
-    }
+    canPerform(action) ?? super.canPerformAction(action, withSender: sender)
   }
   /// Leaves the selection on the general ``UIPasteboard``. Nothing happens without one, or with a
   /// hidden text.
-  open override func copy(_ sender: Any?) { if !isSecureTextEntry { copySelection() } }
+  open override func copy(_ sender: Any?) { copySelection() }
   /// Leaves the selection on the general ``UIPasteboard``, and deletes it as the keyboard does.
   open override func cut(_ sender: Any?) {
-    if !isSecureTextEntry, copySelection() { editAsKeyboard(.delete(.characterBackward)) }
+    if copySelection() { editAsKeyboard(.delete(.characterBackward)) }
   }
   /// Inserts the text of the general ``UIPasteboard``, if there is one, as the keyboard does, in
   /// one line.

@@ -77,14 +77,14 @@ open class UITextView: UIScrollView, UITextInput {
   /// notifies nobody.
   open var text: String! {
     get { content.string ?? "" }
-    set { setContent { $0.setString(newValue ?? "") } }
+    set { replaceContent { $0.setString(newValue ?? "") } }
   }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The text with its attributes. Setting it also sets the ``font``, the ``textColor`` and the
   /// ``textAlignment`` to those of the first character, as far as it has them.
   open var attributedText: NSAttributedString! {
     get { content.attributedString ?? NSAttributedString(string: "") }
-    set { setContent { $0.setAttributedString(newValue) } }
+    set { replaceContent { $0.setAttributedString(newValue) } }
   }
   /// The font of the whole text; 12 points by default and for `nil`.
   open var font: UIFont? {
@@ -114,20 +114,6 @@ open class UITextView: UIScrollView, UITextInput {
   /// What of the text opens by a tap. It has no effect: Animatic looks for no links.
   open var linkTextAttributes: [NSAttributedString.Key: Any] = [:]
 
-  func change(_ change: (inout LabelContent) -> Void) {
-    var new = content
-    change(&new)
-    guard new != content else { return }
-    content = new
-    textDidChange()
-  }
-
-  private func setContent(_ body: (inout LabelContent) -> Void) {
-    body(&content)
-    textDidChange()
-    select(page.line.length..<page.line.length)
-  }
-
   // MARK: - Editing
 
   /// Whether the user can edit the text; `true` by default.
@@ -143,7 +129,7 @@ open class UITextView: UIScrollView, UITextInput {
   /// is corrected.
   open var selectedRange: NSRange {
     get { NSRange(selection) }
-    set { select(newValue.offsets ?? page.line.length..<page.line.length) }
+    set { select(newValue.offsets ?? line.length..<line.length) }
   }
   /// Whether the text view can become the first responder: whether it is editable, unless
   /// overridden.
@@ -153,14 +139,14 @@ open class UITextView: UIScrollView, UITextInput {
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     guard enclosingWindow != nil, canBecomeFirstResponder,
-      ask({ $0.textViewShouldBeginEditing(self) })
+      ask(textDelegate, { $0.textViewShouldBeginEditing(self) })
     else { return false }
     return super.becomeFirstResponder()
   }
   /// Resigns and ends editing, if the delegate agrees.
   @discardableResult
   open override func resignFirstResponder() -> Bool {
-    if isFirstResponder, !ask({ $0.textViewShouldEndEditing(self) }) { return false }
+    if isFirstResponder, !ask(textDelegate, { $0.textViewShouldEndEditing(self) }) { return false }
     return super.resignFirstResponder()
   }
   override func firstResponderDidChange(to isFirst: Bool) {
@@ -184,26 +170,16 @@ open class UITextView: UIScrollView, UITextInput {
   /// Whether the text is not empty.
   open var hasText: Bool { !text.isEmpty }
   /// Replaces the selection by a text, as a keyboard does that has asked the delegate.
-  open func insertText(_ text: String) {
-    replace(edit.clearsOnInsertion ? 0..<page.line.length : selection, with: text)
-  }
+  open func insertText(_ text: String) { replaceSelection(with: text) }
   /// Deletes the selection or the character before the caret, as a keyboard does that has asked the
   /// delegate.
-  open func deleteBackward() {
-    let range = rangeToDelete(.characterBackward)
-    if !range.isEmpty { replace(range, with: "") }
-  }
+  open func deleteBackward() { deleteSelection(or: .characterBackward) }
   /// Selects the whole text.
-  open override func selectAll(_ sender: Any?) { select(0..<page.line.length) }
+  open override func selectAll(_ sender: Any?) { select(0..<line.length) }
   /// Returns whether the text has something to copy, to paste or to select, for the actions of a
   /// menu.
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    switch action.description {
-    case "copy:", "cut:": !selection.isEmpty
-    case "paste:": UIPasteboard.general.hasStrings
-    case "selectAll:": hasText
-    default: super.canPerformAction(action, withSender: sender)
-    }
+    canPerform(action) ?? super.canPerformAction(action, withSender: sender)
   }
   /// Leaves the selection, if there is one, on the general ``UIPasteboard``.
   open override func copy(_ sender: Any?) { copySelection() }
@@ -218,7 +194,7 @@ open class UITextView: UIScrollView, UITextInput {
   /// Scrolls, without animation, until a range of the text shows.
   open func scrollRangeToVisible(_ range: NSRange) {
     layoutIfNeeded()
-    let clamped = page.line.clamped(range.offsets ?? 0..<0)
+    let clamped = line.clamped(range.offsets ?? 0..<0)
     let rect = rect(ofCaretAt: clamped.upperBound).joined(with: rect(ofCaretAt: clamped.lowerBound))
     scrollRectToVisible(rect, animated: false)
   }
@@ -378,16 +354,7 @@ open class UITextView: UIScrollView, UITextInput {
     page.caretRect(at: offset).offsetBy(dx: textOrigin.x, dy: textOrigin.y)
   }
 
-  /// Shows the caret where it is, or none.
-  func updateCaret() {
-    let shows = edit.isEditing && edit.anchor == edit.head
-    caret.show(in: shows ? caretRect(for: TextOffset(edit.head)) : nil, color: tintColor)
-  }
-
-  func selectionDidShow() {
-    canvas.setNeedsDisplay()
-    updateCaret()
-  }
+  func showSelection() { canvas.setNeedsDisplay() }
 
   private func wasTapped(_ tap: UITapGestureRecognizer) {
     guard isEditable else { return }

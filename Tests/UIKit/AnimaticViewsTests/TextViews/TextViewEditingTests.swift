@@ -158,4 +158,21 @@ struct TextViewEditingTests {
     view.becomeFirstResponder()
     #expect(!view.isFirstResponder && resigning.lines == ["ended"])
   }
+
+  @Test func `a key deletes beside the caret to which the delegate has moved it`() {
+    final class Changing: UITextViewDelegate {
+      func textView(
+        _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+      ) -> Bool {
+        textView.text = "x y"
+        return true
+      }
+    }
+    let changing = Changing()
+    view.text = "ab cd"
+    view.becomeFirstResponder()
+    view.delegate = changing
+    simulator.press(.delete, modifiers: .alternate)
+    #expect(view.text == "x ")
+  }
 }
