@@ -35,15 +35,15 @@ open class UICollisionBehavior: UIDynamicBehavior {
   /// Creates collisions of items with each other, and with the boundaries that the program adds.
   public init(items: [any UIDynamicItem] = []) {
     super.init()
-    moved = DynamicItems(items)
+    for item in items { take(item) }
   }
 
   /// The items.
   open var items: [any UIDynamicItem] { moved.list }
   /// Adds an item.
-  open func addItem(_ item: any UIDynamicItem) { if moved.add(item) { adopt(item) } }
+  open func addItem(_ item: any UIDynamicItem) { take(item) }
   /// Removes an item. Does nothing if it is not here.
-  open func removeItem(_ item: any UIDynamicItem) { if moved.remove(item) { release(item) } }
+  open func removeItem(_ item: any UIDynamicItem) { drop(item) }
 
   /// What the items collide with; `everything` by default.
   open var collisionMode = Mode.everything { didSet { noteChange() } }

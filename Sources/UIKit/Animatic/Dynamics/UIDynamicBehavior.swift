@@ -74,14 +74,16 @@ open class UIDynamicBehavior: NSObject {
   /// Lets the animator count a change of the behaviour in its next step.
   final func noteChange() { animator?.noteChange() }
 
-  /// Lets the animator move an item that has come.
-  final func adopt(_ item: any UIDynamicItem) {
+  /// Adds an item, which the animator moves. Does nothing if the item is here.
+  final func take(_ item: any UIDynamicItem) {
+    guard moved.add(item) else { return }
     animator?.engine.adopt([item])
     noteChange()
   }
 
-  /// Lets the animator forget an item that has gone.
-  final func release(_ item: any UIDynamicItem) {
+  /// Removes an item, which the animator forgets. Does nothing if the item is not here.
+  final func drop(_ item: any UIDynamicItem) {
+    guard moved.remove(item) else { return }
     animator?.engine.release([item])
     noteChange()
   }
@@ -112,10 +114,7 @@ open class UIDynamicBehavior: NSObject {
 struct DynamicItems {
   private(set) var list: [any UIDynamicItem] = []
 
-  init(_ items: [any UIDynamicItem] = []) { for item in items { add(item) } }
-
   /// Adds an item; returns whether it was not there.
-  @discardableResult
   mutating func add(_ item: any UIDynamicItem) -> Bool {
     guard positions.insert(ObjectIdentifier(item)).inserted else { return false }
     list.append(item)

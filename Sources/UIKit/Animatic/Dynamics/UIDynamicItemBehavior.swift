@@ -11,15 +11,18 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   /// Creates a behaviour with the defaults.
   public init(items: [any UIDynamicItem] = []) {
     super.init()
-    moved = DynamicItems(items)
+    for item in items { take(item) }
   }
 
   /// The items.
   open var items: [any UIDynamicItem] { moved.list }
   /// Adds an item.
-  open func addItem(_ item: any UIDynamicItem) { if moved.add(item) { adopt(item) } }
+  open func addItem(_ item: any UIDynamicItem) { take(item) }
   /// Removes an item. Does nothing if it is not here.
-  open func removeItem(_ item: any UIDynamicItem) { if moved.remove(item) { release(item) } }
+  open func removeItem(_ item: any UIDynamicItem) {
+    drop(item)
+    pending[ObjectIdentifier(item)] = nil
+  }
 
   /// The part of its speed that an item keeps in a collision, 0…1; 0 by default. Of two items, the
   /// greater one counts.

@@ -81,9 +81,9 @@ open class UIFieldBehavior: UIDynamicBehavior {
   /// The items.
   open var items: [any UIDynamicItem] { moved.list }
   /// Adds an item.
-  open func addItem(_ item: any UIDynamicItem) { if moved.add(item) { adopt(item) } }
+  open func addItem(_ item: any UIDynamicItem) { take(item) }
   /// Removes an item. Does nothing if it is not here.
-  open func removeItem(_ item: any UIDynamicItem) { if moved.remove(item) { release(item) } }
+  open func removeItem(_ item: any UIDynamicItem) { drop(item) }
 
   // MARK: - Settings
 

@@ -5,28 +5,25 @@ import Foundation
 ///
 /// A magnitude of 1 is an acceleration of 1000 points per second² (rule O2).
 open class UIGravityBehavior: UIDynamicBehavior {
-  private var heading = Heading(angle: .pi / 2, length: 1)
+  private var heading = Heading(angle: .pi / 2, length: 1) { didSet { noteChange() } }
 
   /// Creates gravity downwards, with a magnitude of 1.
   public init(items: [any UIDynamicItem] = []) {
     super.init()
-    moved = DynamicItems(items)
+    for item in items { take(item) }
   }
 
   /// The items.
   open var items: [any UIDynamicItem] { moved.list }
   /// Adds an item.
-  open func addItem(_ item: any UIDynamicItem) { if moved.add(item) { adopt(item) } }
+  open func addItem(_ item: any UIDynamicItem) { take(item) }
   /// Removes an item. Does nothing if it is not here.
-  open func removeItem(_ item: any UIDynamicItem) { if moved.remove(item) { release(item) } }
+  open func removeItem(_ item: any UIDynamicItem) { drop(item) }
 
   /// The direction, with the magnitude as its length; (0, 1) by default.
   open var gravityDirection: CGVector {
     get { heading.vector }
-    set {
-      heading.take(newValue, of: "gravity")
-      noteChange()
-    }
+    set { heading.take(newValue, of: "gravity") }
   }
   /// The angle of the direction, in radians clockwise from the x axis; π/2 by default.
   open var angle: CGFloat {
@@ -41,7 +38,6 @@ open class UIGravityBehavior: UIDynamicBehavior {
   /// Sets the angle in radians and the magnitude.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     heading.take(angle: angle, length: magnitude, of: "gravity")
-    noteChange()
   }
 
   /// The acceleration of a magnitude of 1, in points per second².

@@ -14,7 +14,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     case instantaneous
   }
 
-  private var heading = Heading()
+  private var heading = Heading() { didSet { noteChange() } }
   private var offsets: [ObjectIdentifier: UIOffset] = [:]
   /// The way of pushing.
   open private(set) var mode: Mode
@@ -23,18 +23,17 @@ open class UIPushBehavior: UIDynamicBehavior {
   public init(items: [any UIDynamicItem], mode: Mode) {
     self.mode = mode
     super.init()
-    moved = DynamicItems(items)
+    for item in items { take(item) }
   }
 
   /// The items.
   open var items: [any UIDynamicItem] { moved.list }
   /// Adds an item.
-  open func addItem(_ item: any UIDynamicItem) { if moved.add(item) { adopt(item) } }
+  open func addItem(_ item: any UIDynamicItem) { take(item) }
   /// Removes an item. Does nothing if it is not here.
   open func removeItem(_ item: any UIDynamicItem) {
-    guard moved.remove(item) else { return }
+    drop(item)
     offsets[ObjectIdentifier(item)] = nil
-    release(item)
   }
 
   /// Returns the offset at which the force acts on an item; zero by default.
@@ -58,10 +57,7 @@ open class UIPushBehavior: UIDynamicBehavior {
   /// The direction, with the magnitude as its length; zero by default.
   open var pushDirection: CGVector {
     get { heading.vector }
-    set {
-      heading.take(newValue, of: "a push")
-      noteChange()
-    }
+    set { heading.take(newValue, of: "a push") }
   }
   /// The angle of the direction, in radians clockwise from the x axis; 0 by default.
   open var angle: CGFloat {
@@ -76,7 +72,6 @@ open class UIPushBehavior: UIDynamicBehavior {
   /// Sets the angle in radians and the magnitude.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     heading.take(angle: angle, length: magnitude, of: "a push")
-    noteChange()
   }
 
   /// The force of a magnitude of 1.

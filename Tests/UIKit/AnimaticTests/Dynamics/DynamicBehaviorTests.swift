@@ -336,4 +336,13 @@ struct DynamicBehaviorTests {
       #expect(abs(item.center.x) <= 1e9 && abs(item.center.y) <= 1e9, "\(item.center)")
     }
   }
+
+  @Test func `the velocity of an item that waits for an animator goes with the item`() {
+    let item = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let behavior = UIDynamicItemBehavior(items: [item])
+    behavior.addLinearVelocity(CGPoint(x: 100, y: 0), for: item)
+    behavior.removeItem(item)
+    behavior.addItem(item)
+    #expect(behavior.linearVelocity(for: item) == .zero)
+  }
 }
