@@ -95,15 +95,9 @@ open class UIAlertController: UIViewController {
 
   /// Dismisses the alert with what it presents, and then calls the handler of an action.
   private func perform(_ action: UIAlertAction) {
-    guard action.isEnabled, let presenter = presentingViewController, !isBeingPresented,
-      !isBeingDismissed
+    guard action.isEnabled, presentingViewController != nil, !isBeingPresented, !isBeingDismissed
     else { return }
-    // What comes over the alert while a finger is on the button first has to be there.
-    if let above = presentedViewController, let coming = above.transitionCoordinator {
-      coming.animate(alongsideTransition: nil) { [weak self] _ in self?.perform(action) }
-    } else {
-      presenter.dismiss(animated: true) { action.handler?(action) }
-    }
+    leave { action.handler?(action) }
   }
 
   /// Performs the action that cancels a sheet, as a tap beside it does.

@@ -97,7 +97,6 @@ open class UIActivityViewController: UIViewController {
     let report = { [completionWithItemsHandler] in
       completionWithItemsHandler?(type, completed, nil, nil) ?? ()
     }
-    guard let presenter = presentingViewController else { return report() }
-    presenter.dismiss(animated: true, completion: report)
+    presentingViewController == nil || isBeingDismissed ? report() : leave(report)
   }
 }

@@ -324,3 +324,15 @@ extension TransitionContext {
   /// Whether the transition belongs to a presentation, and not to a container.
   var isOfPresentation: Bool { presentationStyle != .none }
 }
+
+extension UIViewController {
+  /// Dismisses the controller with what it presents, and then calls a closure. What comes over the
+  /// controller first has to be there.
+  package func leave(_ done: @escaping () -> Void) {
+    if let coming = presentedViewController?.transitionCoordinator {
+      coming.animate(alongsideTransition: nil) { [weak self] _ in self?.leave(done) }
+    } else if !isBeingDismissed {
+      presentingViewController?.dismiss(animated: true, completion: done)
+    }
+  }
+}

@@ -107,6 +107,19 @@ struct UIActivityViewControllerTests {
     #expect(log.lines == ["prepare [\"a\"]", "upload false true"])
   }
 
+  @Test func `a controller of an activity that ends while it comes goes, too`() throws {
+    let upload = Upload(log)
+    upload.controller = UIViewController()
+    let controller = present(["a"], [upload])
+    let row = try #require(buttons(of: controller).first)
+    try simulator.touch.tap(on: row)
+    simulator.advance(by: 0.1)
+    upload.activityDidFinish(true)
+    simulator.settle()
+    #expect(log.lines == ["prepare [\"a\"]", "upload true true"])
+    #expect(root.presentedViewController == nil)
+  }
+
   /// An activity that overrides no more than it must.
   private final class Plain: UIActivity {
     let title: String?
