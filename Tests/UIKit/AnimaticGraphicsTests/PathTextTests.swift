@@ -12,11 +12,45 @@ struct PathTextTests {
     ("M0 0C1 2 3 4 5 6", "M0 0C1 2 3 4 5 6"), ("M-1-2L+3.50-4e1", "M-1 -2L3.5 -40"),
     ("M-0 0L1e-7 1e20", "M0 0L1e-07 1e+20"),
     ("M0.1 0.30000000000000004", "M0.1 0.30000000000000004"),
+    // Relative commands, smooth curves, and numbers without separators, as of drawing tools.
+    ("m1 2l3 4h5v-6z", "M1 2L4 6L9 6L9 0Z"), ("m1 2 3 4m1 1", "M1 2L4 6M5 7"),
+    ("M5 5l1 1zl2 0", "M5 5L6 6ZL7 5"), ("M5 5l1 1zm1 1h1", "M5 5L6 6ZM6 6L7 6"),
+    ("M10-5.5.5 1", "M10 -5.5L0.5 1"), ("M.5.5-1-.5", "M0.5 0.5L-1 -0.5"),
+    ("M1e1.5h-1e-1", "M10 0.5L9.9 0.5"),
+    ("M10 10c1 0 2 1 2 2s1 2 2 2", "M10 10C11 10 12 11 12 12C12 13 13 14 14 14"),
+    ("M0 0S1 2 3 4", "M0 0C0 0 1 2 3 4"),
+    ("M0 0C1 1 2 2 3 0S5 2 6 0", "M0 0C1 1 2 2 3 0C4 -2 5 2 6 0"),
+    ("M0 0q1 2 2 0t2 0 2 0", "M0 0Q1 2 2 0Q3 -2 4 0Q5 2 6 0"), ("M0 0T2 2", "M0 0Q0 0 2 2"),
+    ("M0 0Q1 2 2 0S3 3 4 0", "M0 0Q1 2 2 0C2 0 3 3 4 0"),
+    ("M0 0A0 5 0 0 1 4 4", "M0 0L4 4"), ("M1 1a5 5 0 1 1 0 0h1", "M1 1L2 1"),
   ])
   func `a text has commands and coordinates`(text: String, normal: String) throws {
     let path = try path(text)
     #expect(path.text == normal)
     #expect(CGPath(text: path.text) == path)
+  }
+
+  @Test(arguments: [
+    // (text, the middle of the arc, its end)
+    ("M0 0A10 10 0 0 1 20 0", CGPoint(x: 10, y: -10), 2),
+    ("M0 0A10 10 0 0 0 20 0", CGPoint(x: 10, y: 10), 2),
+    ("M0 0a10 10 0 0120 0", CGPoint(x: 10, y: -10), 2),
+    ("M0 0a1 1 0 01 20 0", CGPoint(x: 10, y: -10), 2),
+    ("M0 0A5 10 90 0 1 20 0", CGPoint(x: 10, y: -5), 2),
+    ("M10 0A10 10 0 0 1 0 10", CGPoint(x: 50.0.squareRoot(), y: 50.0.squareRoot()), 1),
+  ])
+  func `an arc is curves on its ellipse`(text: String, middle: CGPoint, count: Int) throws {
+    let elements = try [PathElement](text: text)
+    #expect(elements.count == 1 + count)
+    let half = elements.trimmed(from: 0, to: 0.5)
+    let end = try #require(half.last?.end)
+    #expect(hypot(end.x - middle.x, end.y - middle.y) < 0.01)
+  }
+
+  @Test func `the longer arc goes the other way round its circle`() throws {
+    let long = try path("M10 0A10 10 0 1 0 0 10").boundingBoxOfPath
+    #expect(abs(long.minX - -10) < 0.01 && abs(long.minY - -10) < 0.01)
+    #expect(abs(long.maxX - 10) < 0.01 && abs(long.maxY - 10) < 0.01)
   }
 
   @Test func `the text of random paths reads back as the same path`() throws {
@@ -38,9 +72,11 @@ struct PathTextTests {
 
   @Test(arguments: [
     ("L0 0", 0, "M"), ("M0", 2, "a finite number"), ("M0 0L1 x", 7, "a finite number"),
-    ("M0 0A1", 4, "one of the commands M, L, H, V, Q, C and Z"), ("M0 0 1", 6, "a finite number"),
+    ("M0 0A1", 6, "a finite number"), ("M0 0a1 1 0 2 1 1 1", 11, "a flag, 0 or 1"),
+    ("M0 0B1", 4, "one of the commands M, L, H, V, C, S, Q, T, A and Z or their small letters"),
+    ("l1 1", 0, "M"), ("M1e308 0h1.7e308", 9, "a finite number"), ("M0 0 1", 6, "a finite number"),
     ("M0 inf", 3, "a finite number"), ("M0 1e999", 3, "a finite number"),
-    ("M0 0Z5 5", 5, "one of the commands M, L, H, V, Q, C and Z"),
+    ("M0 0Z5 5", 5, "one of the commands M, L, H, V, C, S, Q, T, A and Z or their small letters"),
     ("M0 0Q1 2 3", 10, "a finite number"),
   ])
   func `a mistake has a position`(text: String, offset: Int, expected: String) {

@@ -90,8 +90,8 @@ extension SceneValue.Path {
     /// Creates the elements of a path of Core Graphics.
     public init(_ path: CGPath) { self.init(normal: path.text) }
 
-    /// Creates elements from a text with the commands M, L, H, V, Q, C and Z; `nil` for other
-    /// texts.
+    /// Creates elements from a text in the notation of SVG, also with relative commands, smooth
+    /// curves and arcs; `nil` for other texts.
     public init?(_ text: String) {
       guard let path = CGPath(text: text) else { return nil }
       self.init(path)

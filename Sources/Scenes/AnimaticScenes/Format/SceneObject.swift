@@ -107,7 +107,7 @@ extension SceneObject {
         summary: "[a, b, c, d, tx, ty] takes (x, y) to (ax + cy + tx, bx + dy + ty)."),
       SceneObject.Form(
         name: "path",
-        summary: "A path in the notation of SVG with the commands M, L, H, V, Q, C and Z, such as "
+        summary: "A path in the notation of SVG, as drawing tools copy it, such as "
           + "\"M0 0L10 0L10 10Z\", or an object as below."),
       SceneObject.Form(
         name: "others", summary: "What is named after an object below has the form of that object."),

@@ -112,11 +112,13 @@ package enum SceneSchema {
     func command(_ letters: String, numbers: Int) -> String {
       "\(letters)(\(String(repeating: gap + number, count: numbers)))+\(gap)"
     }
+    let arc = [number, number, number, "[01]", "[01]", number, number].map { gap + $0 }.joined()
     let commands = [
-      command("[ML]", numbers: 2), command("[HV]", numbers: 1), command("Q", numbers: 4),
-      command("C", numbers: 6), "Z\(gap)",
+      command("[MLTmlt]", numbers: 2), command("[HVhv]", numbers: 1),
+      command("[QSqs]", numbers: 4), command("[Cc]", numbers: 6), "[Aa](\(arc))+\(gap)",
+      "[Zz]\(gap)",
     ]
-    return "^\(gap)(\(command("M", numbers: 2))(\(commands.joined(separator: "|")))*)?$"
+    return "^\(gap)(\(command("[Mm]", numbers: 2))(\(commands.joined(separator: "|")))*)?$"
   }()
 
   // MARK: - JSON

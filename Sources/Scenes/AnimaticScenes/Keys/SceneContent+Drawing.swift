@@ -71,15 +71,7 @@ extension SceneValue.Path: SceneCodable {
         node.reader.add(elements.count, to: .elements, at: node.offset)
         self = .elements(Elements(normal: elements.text))
       } catch {
-        let isRelative = text.unicodeScalars.contains {
-          "mlhvcsqtazAST".unicodeScalars.contains($0)
-        }
-        node.report(
-          "\(error)",
-          remedy: isRelative
-            ? "commands are capital letters with absolute points; write arcs A and smooth curves S "
-              + "and T as curves C, or an ellipse as {\"oval\": [x, y, width, height]}"
-            : "write a path such as \"M0 0L10 0L10 10Z\"")
+        node.report("\(error)", remedy: "write a path such as \"M0 0L10 0L10 10Z\"")
         return nil
       }
     } else {
