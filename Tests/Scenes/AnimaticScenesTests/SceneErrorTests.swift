@@ -188,7 +188,7 @@ private let appearanceAndContent =
   @Test(arguments: [
     Mistake(
       #"▸"often": 2"#,
-      #"often: a block has no key "often" (its keys are name, duration, delay, startDate, "#
+      #"often: a block has no key "often" (its keys are name, duration, delay, startDate, phase, "#
         + "curve, repeatCount, autoreverses, beginsFromCurrentState, transition, "
         + "calculationMode, changes, forever)"),
     Mistake(
@@ -295,7 +295,7 @@ private let appearanceAndContent =
     Mistake(
       #""changes": [{"configure": {▸"name": "b"}}]"#,
       #"changes[0].configure.name: a configuration has no key "name" (its keys are duration, "#
-        + "delay, startDate, curve, repeatCount, autoreverses, beginsFromCurrentState, "
+        + "delay, startDate, phase, curve, repeatCount, autoreverses, beginsFromCurrentState, "
         + "transition)"),
     Mistake(
       #""changes": [{"configure": {"transition": ▸1}}]"#,

@@ -85,7 +85,7 @@ import Testing
     Mistake(
       #""changes": [{"configure": {▸"calculationMode": "cubic"}}]"#,
       #"changes[0].configure.calculationMode: a configuration has no key "calculationMode" "#
-        + "(its keys are duration, delay, startDate, curve, repeatCount, autoreverses, "
+        + "(its keys are duration, delay, startDate, phase, curve, repeatCount, autoreverses, "
         + "beginsFromCurrentState, transition)"),
     Mistake(
       #""curve": ▸{"spring": {"dampingRatio": 1}}, "changes": [{"keyframe": {"start": 0, "#

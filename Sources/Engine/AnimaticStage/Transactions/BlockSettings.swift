@@ -12,6 +12,8 @@ public struct BlockSettings: Hashable, Sendable {
   public var delay = 0.0
   /// The start in the stage's time; `nil` and times in the past mean the present (rule B5).
   public var startTime: Double?
+  /// The time by which the animations are ahead when they begin (rule B20).
+  package var phase = 0.0
   /// Whether a cycle has a second, backward iteration.
   public var autoreverses = false
   /// Whether ``autoreverses`` has an effect only when a repeat count is set (rule B8).
@@ -43,7 +45,7 @@ public struct BlockSettings: Hashable, Sendable {
   }
 
   /// Returns the timing of a group that is submitted at `time` of the stage, in the local time of a
-  /// map (rules B5–B8).
+  /// map (rules B5–B8, B20).
   ///
   /// Inlined, as the call would copy the settings.
   @inline(__always) func timing(submittedAt time: Double, in map: TimeMap) -> GroupTiming {
@@ -51,7 +53,7 @@ public struct BlockSettings: Hashable, Sendable {
     let cycles = repeatCount > 0 ? repeatCount : 1
     let start = map.local(max(time, startTime ?? time))
     return GroupTiming(
-      begin: start + max(0, delay), duration: duration,
+      begin: start + max(0, delay) - phase, duration: duration,
       iterations: reverses ? 2 * cycles : cycles, alternates: reverses, curve: easing)
   }
 

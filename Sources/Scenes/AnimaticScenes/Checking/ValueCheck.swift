@@ -36,7 +36,8 @@ enum ValueCheck {
         return SceneDoubt(
           offset: configuration.offset, key: key,
           message: "\"\(key)\" is negative (\(plain(time)) s) and has no effect; write 0, or an "
-            + "earlier \"at\"")
+            + "earlier \"at\""
+            + (key == "startDate" ? ", or a \"phase\" for what runs already" : ""))
       }
   }
 

@@ -61,6 +61,8 @@ extension SceneBlock {
     public var delay: Double?
     /// The earliest start in seconds from the step, which may be in the past.
     public var startDate: Double?
+    /// The seconds of the animation that have passed when it begins, 0 or more.
+    public var phase: Double?
     /// The timing curve.
     public var curve: SceneCurve?
     /// The number of repetitions; a fraction stops in mid-cycle.

@@ -18,6 +18,11 @@ extension SceneBlock.Configuration: SceneSettings {
       "startDate", \.startDate, "The earliest start in seconds from the step; may be in the past"
     ) { UIView.setAnimationStartTime($0.time + $1) },
     SceneKey(
+      "phase", \.phase,
+      "The seconds of the animation that have passed when it begins, as if it had begun earlier",
+      .length, default: "0"
+    ) { UIView.setAnimationPhase($1) },
+    SceneKey(
       "curve", \.curve, "The timing curve", default: "easeInOut, or what the block around has",
       applied: { _, curve, configuration in
         curve.set()

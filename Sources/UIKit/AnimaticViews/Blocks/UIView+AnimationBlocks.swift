@@ -205,6 +205,12 @@ extension UIView {
 
   // MARK: - For other modules of the package
 
+  /// Sets the time by which the animations of the innermost open block are ahead when they begin,
+  /// in seconds (rule B20).
+  package class func setAnimationPhase(_ phase: TimeInterval) {
+    configure(phase, "phase") { $0.phase = phase }
+  }
+
   package class func setTimingCurve(_ curve: TimingCurve) {
     AnimationRecorder.configure { settings in
       settings.curve = curve

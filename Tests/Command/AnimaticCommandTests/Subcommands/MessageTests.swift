@@ -52,7 +52,7 @@ import Testing
     ),
     (
       #"{"at": 1, "animate": {"startDate": -0.5, "changes": [{"view": "a", "alpha": 0}]}}"#,
-      #""startDate" is negative (-0.5 s) and has no effect; write 0, or an earlier "at""#
+      #""startDate" is negative (-0.5 s) and has no effect; write 0, or an earlier "at", or a "phase" for what runs already"#
     ),
     (
       #"{"at": 1, "remove": "a"}, {"at": 2, "remove": "a"}"#,

@@ -31,6 +31,12 @@ import Testing
     // B5: the start date counts from the step.
     (#""duration": 1, "curve": "linear", "startDate": 2,"#, 2.5, 50),
     (#""duration": 1, "curve": "linear", "startDate": -1,"#, 0.5, 50),
+    // B20: a phase begins in the middle, after the start date and the delay.
+    (#""duration": 1, "curve": "linear", "phase": 0.25,"#, 0.5, 75),
+    (#""duration": 1, "curve": "linear", "phase": 0.25,"#, 0, 25),
+    (#""duration": 1, "curve": "linear", "phase": 0.25, "delay": 1,"#, 1.5, 75),
+    (#""duration": 1, "curve": "linear", "phase": 2,"#, 0, 100),
+    (#""duration": 1, "curve": "linear", "phase": 2.25, "repeatCount": "forever","#, 0.5, 75),
     (#""duration": 1, "curve": "linear", "repeatCount": 2.5,"#, 2.25, 25),
     (#""duration": 1, "curve": "linear", "repeatCount": 3.4028234663852886e38,"#, 77.25, 25),
     (#""duration": 1, "curve": "linear", "repeatCount": 1.5, "autoreverses": true,"#, 1.25, 75),

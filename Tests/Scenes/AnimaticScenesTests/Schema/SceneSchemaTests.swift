@@ -190,7 +190,7 @@ import Testing
          {"name": "dot", "backgroundColor": [0, 0.5, 1, 1],
          "transform": [{"rotate": 90}, {"scale": 2}, {"scale": [1, 2]}, {"translate": [1, 1]}]}]}],
      "timeline": [
-       {"at": 0, "animate": {"name": "a", "duration": 1, "delay": 0, "startDate": 0,
+       {"at": 0, "animate": {"name": "a", "duration": 1, "delay": 0, "startDate": 0, "phase": 0,
          "curve": "easeIn", "repeatCount": 2, "autoreverses": true,
          "beginsFromCurrentState": false, "forever": "intended",
          "transition": {"kind": "curlUp", "view": "card", "cache": false},
