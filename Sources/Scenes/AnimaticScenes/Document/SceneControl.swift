@@ -8,6 +8,8 @@ public enum SceneControl {}
 extension SceneControl {
   /// The values of a button.
   public struct Button: Hashable, Sendable {
+    /// The kind; one of the system without the key. A change cannot set it.
+    public var kind: ButtonKind?
     /// The title.
     public var title: String?
     /// Whether it takes touches; `true` without the key.
@@ -33,6 +35,14 @@ extension SceneControl {
     public init(_ set: (inout Self) -> Void) { set(&self) }
   }
 
+  /// The kinds of buttons.
+  public enum ButtonKind: String, CaseIterable, Sendable {
+    /// A title in the tint colour, which fades while a finger presses the button.
+    case system
+    /// Nothing but what the scene gives it; the title is white.
+    case custom
+  }
+
   /// What a button shows in one of its states.
   public struct ButtonLook: Hashable, Sendable {
     /// The colour of the title.
@@ -41,6 +51,8 @@ extension SceneControl {
     public var image: SceneContent.Image?
     /// The image behind the title, in its own colours.
     public var backgroundImage: SceneContent.Image?
+    /// The colour of the whole button behind the title, not beside a `backgroundImage`.
+    public var backgroundColor: SceneValue.Color?
     /// The title, in states with one of their own.
     public var title: String?
     /// The font of the title, in states with one of their own.

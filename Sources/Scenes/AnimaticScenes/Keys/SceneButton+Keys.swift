@@ -7,6 +7,9 @@ extension SceneControl.Button: SceneSettings {
   static let keys: [SceneKey<Self>] = ownKeys + lookKeys + stateKeys
 
   private static let ownKeys: [SceneKey<Self>] = [
+    SceneKey(
+      "kind", \.kind, "Whether it has the system's colours or none; not in a change",
+      default: "system"),
     SceneKey("title", \.title, "The title") { button, title in button.setTitle(title, for: .normal)
     }, .enabled(\.enabled),
     SceneKey("selected", \.selected, "Whether it is selected", default: "false") {
@@ -72,5 +75,30 @@ extension SceneControl.ButtonLook: SceneSettings {
       let image = $1.uiImage.withRenderingMode(.alwaysOriginal)
       $0.button.setBackgroundImage(image, for: $0.state)
     },
+    SceneKey(
+      "backgroundColor", \.backgroundColor,
+      "The colour of the whole button behind the title; not beside \"backgroundImage\""
+    ) { $0.button.setBackgroundImage($1.uiColor.pixel, for: $0.state) },
   ]
+
+  func finish(_ fields: SceneFields) { check(fields) }
+
+  fileprivate func check(_ fields: SceneFields) {
+    if fields["backgroundImage"] != nil {
+      fields.forbid(["backgroundColor"], beside: "backgroundImage")
+    }
+  }
+}
+
+extension SceneControl.ButtonKind: SceneCodable {}
+
+extension UIColor {
+  /// An image of one point, which a background stretches.
+  @MainActor fileprivate var pixel: UIImage {
+    let box = CGRect(x: 0, y: 0, width: 1, height: 1)
+    return UIGraphicsImageRenderer(bounds: box).image { context in
+      setFill()
+      context.fill(box)
+    }.withRenderingMode(.alwaysOriginal)
+  }
 }

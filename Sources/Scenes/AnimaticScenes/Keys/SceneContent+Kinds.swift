@@ -7,7 +7,7 @@ extension SceneContent {
     let includes: @Sendable (SceneContent) -> Bool
     /// Whether a view without a frame has the size of the content.
     let hasOwnSize: Bool
-    let makeView: @MainActor @Sendable () -> UIView
+    let makeView: @MainActor @Sendable (SceneContent) -> UIView
     let set: @MainActor @Sendable (SceneContent, UIView) -> Void
     /// The views that can show the content, in the singular without an article.
     private(set) var viewNoun: String
@@ -18,16 +18,29 @@ extension SceneContent {
 
     init<Values: SceneCodable & Hashable, View: UIView>(
       _ key: String, _ make: @escaping @Sendable (Values) -> SceneContent, _ summary: String,
-      of makeView: @escaping @MainActor @Sendable () -> View, hasOwnSize: Bool = false,
+      making makeView: @escaping @MainActor @Sendable (Values) -> View, hasOwnSize: Bool = false,
       set: @escaping @MainActor @Sendable (View, Values) -> Void
     ) {
       choice = SceneChoice(key, summary, as: make) { $0.values as? Values }
       includes = { $0.values is Values }
-      (self.hasOwnSize, self.makeView) = (hasOwnSize, makeView)
+      self.hasOwnSize = hasOwnSize
+      self.makeView = { content in
+        guard let values = content.values as? Values else { return UIView() }
+        return makeView(values)
+      }
       (viewNoun, canShow) = ("\(View.self)", { $0 is View })
       self.set = { content, view in
         if let values = content.values as? Values, let view = view as? View { set(view, values) }
       }
+    }
+
+    init<Values: SceneCodable & Hashable, View: UIView>(
+      _ key: String, _ make: @escaping @Sendable (Values) -> SceneContent, _ summary: String,
+      of makeView: @escaping @MainActor @Sendable () -> View, hasOwnSize: Bool = false,
+      set: @escaping @MainActor @Sendable (View, Values) -> Void
+    ) {
+      self.init(
+        key, make, summary, making: { _ in makeView() }, hasOwnSize: hasOwnSize, set: set)
     }
 
     init<Values: SceneSettings & Hashable>(
@@ -74,8 +87,8 @@ extension SceneContent {
       ofLayer: { GradientView() }),
     Kind(
       "button", SceneContent.button,
-      "Makes the view a button, or sets values of the button", of: { UIButton(type: .system) },
-      hasOwnSize: true),
+      "Makes the view a button, or sets values of the button",
+      making: SceneControl.Button.makeView, hasOwnSize: true, set: { $1.set(in: $0) }),
     Kind(
       "switch", SceneContent.toggle,
       "Makes the view a switch, or sets values of the switch", of: { UISwitch() },

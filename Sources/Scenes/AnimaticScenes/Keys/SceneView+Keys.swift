@@ -90,6 +90,9 @@ extension SceneView.Properties: SceneKeyed {
     self.init()
     _ = read(fields)
     content = SceneContent(fields)
+    guard case .button(let button) = content, button.kind != nil else { return }
+    fields["button"]?.report(
+      "a button keeps its \"kind\"", remedy: "set it where the view is created")
   }
 }
 

@@ -274,9 +274,11 @@ import Foundation
   /// Returns a view that can show the content of a view of the scene: the program's own, if there
   /// is one.
   private func makeEmpty(_ view: SceneView, isRow: Bool) -> UIView {
-    let kind = view.properties.content?.kind
+    let content = view.properties.content
+    let kind = content?.kind
     guard let maker = makers[view.name.text] else {
-      return kind?.makeView() ?? (isRow ? UITableViewCell() : UIView())
+      if let content, let kind { return kind.makeView(content) }
+      return isRow ? UITableViewCell() : UIView()
     }
     let own = maker()
     if let kind, !kind.canShow(own) {

@@ -61,6 +61,26 @@ import Testing
     #expect(plates.map(\.?.cgImage?.source) == [.named("plate"), .named("dull")])
   }
 
+  @Test func `a button without decoration has a colour behind it in each of its states`() throws {
+    let button: UIButton = try view(
+      #"""
+      "button": {"kind": "custom", "title": "Buy", "backgroundColor": "blue",
+        "whenHighlighted": {"backgroundColor": "red"}, "whenDisabled": {"backgroundColor": "gray"}}
+      """#)
+    #expect(button.buttonType == .custom)
+    let image = UIGraphicsImageRenderer(bounds: CGRect(x: 0, y: 0, width: 1, height: 1)).image {
+      UIColor.red.setFill()
+      $0.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    }
+    #expect(button.backgroundImage(for: .highlighted)?.cgImage?.source == image.cgImage?.source)
+    let sources = [UIControl.State.normal, .highlighted, .disabled].map {
+      button.backgroundImage(for: $0)?.cgImage?.source
+    }
+    #expect(Set(sources).count == 3 && !sources.contains(nil))
+    let plain: UIButton = try view(#""button": {"title": "Buy"}"#)
+    #expect(plain.buttonType == .system && plain.backgroundImage(for: .normal) == nil)
+  }
+
   @Test(arguments: [
     ("", 14), (#"{"view": "a", "button": {"enabled": false}}"#, 9),
     (#"{"view": "a", "button": {"enabled": false, "font": {"size": 20}}}"#, 9),

@@ -162,6 +162,8 @@ import Testing
            "strokeEnd": 0.5, "lineWidth": 1, "lineDashPattern": []}},
          {"name": "sky", "gradient": {"colors": ["red", [0, 0, 0, 1]], "locations": [0, 1],
            "startPoint": [0, 0], "endPoint": [1, 1], "type": "radial"}},
+         {"name": "go", "button": {"kind": "custom", "backgroundColor": "red",
+           "whenHighlighted": {"backgroundColor": "blue"}}},
          {"name": "ok", "button": {"title": "OK", "enabled": true, "selected": false,
            "font": {"size": 15}, "tintColor": "red", "titleColor": "red",
            "image": {"name": "p", "size": [3, 4]}, "backgroundImage": {"name": "p", "size": [3, 4]},
