@@ -82,14 +82,14 @@ private let appearanceAndContent =
         + "backgroundColor, contentStretch, hidden, constraints, "
         + appearanceAndContent
         + "contentMode, clipsToBounds, "
-        + "autoresizingMask, autoresizesSubviews, tag, gestures, maskView, subviews)"),
+        + "autoresizingMask, autoresizesSubviews, tag, gestures, maskView, svg, subviews)"),
     Mistake(
       #"▸"configure": {}"#,
       #"configure: a view has no key "configure" (its keys are name, frame, bounds, center, "#
         + "transform, alpha, backgroundColor, contentStretch, hidden, constraints, "
         + appearanceAndContent
         + "contentMode, "
-        + "clipsToBounds, autoresizingMask, autoresizesSubviews, tag, gestures, maskView, subviews)"
+        + "clipsToBounds, autoresizingMask, autoresizesSubviews, tag, gestures, maskView, svg, subviews)"
     ),
     Mistake(#""alpha": ▸"1""#, "alpha: expected a number, found a string (write 1 without quotes)"),
     Mistake(

@@ -26,7 +26,7 @@ import AnimaticScenes
     return hash
   }
 
-  private static let keysOfFiles = ["\"include\"", "\"image\"", "\"backgroundImage\""]
+  private static let keysOfFiles = ["\"include\"", "\"image\"", "\"backgroundImage\"", "\"svg\""]
 
   /// Returns the hashes of the files that a scene includes, and of its images, in the order of
   /// reading.

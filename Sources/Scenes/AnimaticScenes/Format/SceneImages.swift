@@ -1,7 +1,7 @@
 import AnimaticGraphics
 import Foundation
 
-/// The image files of a scene, each of which is read once.
+/// The image files of a scene, each of which is read once, and its drawings.
 final class SceneImages {
   /// What keeps a file from being an image of the scene, with a remedy.
   struct Flaw: Error {
@@ -24,15 +24,27 @@ final class SceneImages {
     return (try result.get(), true)
   }
 
+  /// Returns the bytes of a drawing that a file of the scene names.
+  func drawing(at path: String, beside file: String) throws(Flaw) -> [UInt8] {
+    try bytes(of: SceneFile.path(path, beside: file))
+  }
+
+  private func bytes(of name: String) throws(Flaw) -> [UInt8] {
+    do {
+      return try read(name)
+    } catch {
+      throw Flaw(
+        message: "cannot read \(quoted(name)): \(inOneLine(SceneFile.reason(error)))",
+        remedy: "the path is relative to the file that names the image")
+    }
+  }
+
   private func load(_ name: String) -> Result<Data, Flaw> {
     let data: Data
-    do {
-      data = Data(try read(name))
+    do throws(Flaw) {
+      data = Data(try bytes(of: name))
     } catch {
-      return .failure(
-        Flaw(
-          message: "cannot read \(quoted(name)): \(inOneLine(SceneFile.reason(error)))",
-          remedy: "the path is relative to the file that names the image"))
+      return .failure(error)
     }
     guard ImageHeader.size(of: data) != nil else {
       return .failure(

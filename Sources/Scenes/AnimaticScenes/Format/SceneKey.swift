@@ -86,7 +86,8 @@ struct SceneKey<Object: SceneKeyed>: Sendable {
     apply = nil
   }
 
-  /// Creates a key whose value has no effect.
+  /// Creates a key whose value has no effect, or which the object reads by itself and does not
+  /// keep.
   init<Value>(ignored name: String, _ summary: String, _ form: SceneForm<Value>) {
     description = SceneObject.Key(name, summary, form)
     read = { node, _ in form.read(node) != nil }

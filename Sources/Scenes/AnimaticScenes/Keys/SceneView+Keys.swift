@@ -133,6 +133,10 @@ extension SceneView: SceneSettings {
         "maskView", \.maskView,
         "A view in points of the bounds, whose opacity is that of the view; not beside \"mask\"",
         default: "none"),
+      SceneKey(
+        ignored: "svg",
+        "The path of an .svg file, relative to this one, whose shapes become the rear subviews",
+        SceneForm<String>.name),
       SceneKey("subviews", always: \.subviews, "The subviews, from back to front"),
     ]
 
@@ -141,6 +145,62 @@ extension SceneView: SceneSettings {
     if fields["maskView"] != nil { fields.forbid(["mask"], beside: "maskView") }
     offset = fields.node.offset
     fields.node.reader.add(to: .views, at: offset)
+    if let node = fields["svg"] { addDrawing(node) }
+  }
+
+  /// Adds the shapes of a file as subviews, behind the others. A view without a size takes that of
+  /// the file.
+  private mutating func addDrawing(_ node: SceneNode) {
+    guard let path = node.text else { return }
+    let reader = node.reader
+    guard let images = reader.images else {
+      return node.report(
+        "nothing reads the file \(quoted(path))", remedy: "read the scene with its files")
+    }
+    do throws(SceneImages.Flaw) {
+      let bytes = try images.drawing(at: path, beside: reader.source.file(at: node.offset))
+      reader.add(bytes.count, to: .bytes, at: node.offset)
+      do throws(SVGFlaw) {
+        var drawing = try SVGDrawing(bytes, name: name.text, offset: node.offset)
+        let known = properties.frame?.size ?? properties.bounds?.size
+        if known == nil {
+          let bounds = CGRect(origin: .zero, size: drawing.size)
+          if properties.center == nil {
+            properties.frame = bounds
+          } else {
+            properties.bounds = bounds
+          }
+        }
+        let views = drawing.views(in: known ?? drawing.size)
+        reader.addShapes(of: views, at: node.offset)
+        subviews = views + subviews
+        for flaw in drawing.flaws { node.report(flaw, in: path) }
+      } catch {
+        node.report(error, in: path)
+      }
+    } catch {
+      node.report(error.message, remedy: error.remedy)
+    }
+  }
+}
+
+extension SceneNode {
+  fileprivate func report(_ flaw: SVGFlaw, in path: String) {
+    report("\(quoted(path)), line \(flaw.line): \(flaw.message)", remedy: flaw.remedy)
+  }
+}
+
+extension SceneReader {
+  /// Counts the views of a drawing, and the elements of their paths.
+  fileprivate func addShapes(of views: [SceneView], at offset: Int) {
+    for view in views {
+      add(to: .views, at: offset)
+      addShapes(of: view.subviews, at: offset)
+      guard case .shape(let shape) = view.properties.content,
+        case .elements(let elements) = shape.path
+      else { continue }
+      add(elements.text.utf8.count { (0x41...0x5A).contains($0) }, to: .elements, at: offset)
+    }
   }
 }
 
