@@ -1,7 +1,7 @@
 /// Something that a format cannot carry.
 public enum ExportLoss: String, CaseIterable, Sendable {
   case perspective, skew, shadow, text, image, mask, compositing, corners
-  case clips, outline, changingMask, gradients, trim, numbers, behind, drawings, depth
+  case clips, outline, changingMask, gradients, trim, numbers, behind, drawings, depth, endless
 
   /// The greatest number of layers in each other that a file has; those deeper are lost.
   public static let greatestDepth = 256
@@ -19,7 +19,7 @@ public enum ExportLoss: String, CaseIterable, Sendable {
     switch self {
     case .perspective, .skew, .shadow, .text, .image, .mask, .compositing, .corners: [.lottie]
     case .clips, .outline, .changingMask, .gradients, .trim, .numbers, .behind: [.web]
-    case .drawings, .depth: [.lottie, .web]
+    case .drawings, .depth, .endless: [.lottie, .web]
     }
   }
 
@@ -39,6 +39,7 @@ public enum ExportLoss: String, CaseIterable, Sendable {
     case .trim: "strokeEnd"
     case .drawings: "contents"
     case .depth: "subviews"
+    case .endless: "repeatCount"
     }
   }
 
@@ -61,6 +62,7 @@ public enum ExportLoss: String, CaseIterable, Sendable {
     case .numbers: "a drawing in which a size of a font, a tile or an effect changes"
     case .behind: "a layer behind the viewer"
     case .drawings: "a drawing that becomes another one more than 200 times"
+    case .endless: "animations that never end, whose cycles have no length in common in the record"
     case .depth: "views more than \(Self.greatestDepth) deep in each other"
     }
   }
@@ -84,6 +86,7 @@ public enum ExportLoss: String, CaseIterable, Sendable {
     case .numbers: "animate the transform of a view with the drawing"
     case .behind: "keep the layer in front of the viewer"
     case .drawings: "render a movie"
+    case .endless: "give their cycles lengths that fit, or each a view around the other"
     case .depth: "let views lie side by side"
     }
   }

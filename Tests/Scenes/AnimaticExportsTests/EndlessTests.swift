@@ -116,7 +116,50 @@ import Testing
       ])
   }
 
+  @Test func `properties go on with their own cycles where the record has no common one`() throws {
+    repeatFade(0.7)
+    UIView.animate(withDuration: 1.1, delay: 0, options: [.repeat, .curveLinear]) {
+      view.center.x = 120
+    }
+    #expect(
+      try animations(until: 1.2) == [
+        "from{translate:0px 0px}to{translate:100px 0px} 1.1s linear infinite both",
+        "from{opacity:1}to{opacity:0} 0.7s linear infinite both",
+      ])
+  }
+
+  @Test func `one property of two cycles that have none in common is a loss`() throws {
+    for (length, value) in [(0.7, 40.0), (1.1, 20.0)] {
+      let animation = CABasicAnimation(keyPath: "position.x")
+      (animation.byValue, animation.duration) = (value, length)
+      (animation.repeatCount, animation.isAdditive) = (.infinity, true)
+      view.layer.add(animation, forKey: nil)
+    }
+    let export = AnimationExport(of: simulator)
+    export.advance(to: 1.2)
+    let error = #expect(throws: ExportError.self) { try export.file(as: .web) }
+    #expect(error?.items.map(\.loss) == [.endless] && error?.items.first?.view == "box")
+    #expect(try export.file(as: .web, allowsLoss: true).losses.count == 1)
+    export.advance(to: 7.7)
+    #expect(try export.file(as: .web).losses.isEmpty)
+  }
+
   // MARK: - Lottie
+
+  @Test func `a loop that is no cycle of an animation is a loss`() throws {
+    repeatFade(0.7)
+    UIView.animate(withDuration: 1.1, delay: 0, options: [.repeat, .curveLinear]) {
+      view.center.x = 120
+    }
+    let export = AnimationExport(of: simulator)
+    export.advance(to: 1.1)
+    let error = #expect(throws: ExportError.self) {
+      try export.file(as: .lottie, isLoop: true)
+    }
+    #expect(error?.items.map(\.loss) == [.endless])
+    export.advance(to: 7.7)
+    #expect(try export.file(as: .lottie, isLoop: true).losses.isEmpty)
+  }
 
   @Test(arguments: [(1.0, 60.0, 60.0), (0.99, 59 / 0.99, 59), (0.001, 1000, 1), (0.025, 80, 2)])
   func `a loop has its own length in whole frames`(

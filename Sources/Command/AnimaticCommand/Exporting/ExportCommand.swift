@@ -33,7 +33,7 @@ package enum ExportCommand: Subcommand {
       try arguments.number(Self.tolerance, .tolerance) ?? AnimationExport.standardTolerance
     let (from, until) = try times(arguments)
     let scene = try system.readScene(arguments.operand(.scene), by: arguments)
-    let loop = until == nil ? try scene.loop(from: from ?? 0) : nil
+    let loop = until == nil ? try scene.loop(from: from ?? 0, longest: longestCycle) : nil
     // A player of Lottie begins again with the first frame, and a page goes on.
     let start = from ?? (format == .lottie ? loop?.start : nil) ?? 0
     if let loop, format == .lottie { try system.note(loop, from: start, of: scene) }
@@ -71,6 +71,10 @@ package enum ExportCommand: Subcommand {
     try system.errorOutput.passBuffer()
     return .done
   }
+
+  /// The greatest length of a cycle that several endless animations have in common, in seconds: a
+  /// file has curves, and needs no picture for each frame.
+  private static let longestCycle = 300.0
 
   /// Returns the times between which the file shows the scene; `nil` for times that no option says.
   private static func times(

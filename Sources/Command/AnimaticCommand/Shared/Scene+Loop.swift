@@ -5,8 +5,9 @@ import AnimaticReports
 import AnimaticScenes
 
 extension Scene {
-  /// The greatest length of a cycle that several endless animations have in common, in seconds.
-  private static let longestCycle = 60.0
+  /// The greatest length of a cycle that several endless animations have in common in a movie, in
+  /// seconds.
+  static let longestCycle = 60.0
 
   /// One cycle of what never ends, in seconds.
   struct Loop {
@@ -24,10 +25,15 @@ extension Scene {
   /// marked what never ends as intended.
   ///
   /// The cycle begins when everything else has ended. It is the least one that all endless
-  /// animations have in common or, where that is longer than a minute, the longest of theirs.
-  /// - Parameter first: The earliest begin, in seconds.
+  /// animations have in common or, where that is too long, the longest of theirs.
+  ///
+  /// - Parameters:
+  ///   - first: The earliest begin, in seconds.
+  ///   - longest: The greatest length of a common cycle, in seconds.
   /// - Throws: `CommandFailure.badData` if a step is wrong.
-  @MainActor func loop(from first: Double = 0) throws(CommandFailure) -> Loop? {
+  @MainActor func loop(
+    from first: Double = 0, longest: Double = Scene.longestCycle
+  ) throws(CommandFailure) -> Loop? {
     guard forever == .intended || blocks.contains(where: { $0.forever == .intended }) else {
       return nil
     }
@@ -42,7 +48,7 @@ extension Scene {
     guard !cycles.isEmpty, forever == .intended || cycles.allSatisfy({ isIntended($0.name) })
     else { return nil }
     let start = cycles.reduce(max(player.simulator.time, first)) { max($0, $1.begin) }
-    return Loop(start: start, end: start + Self.commonCycle(of: cycles.map(\.length)))
+    return Loop(start: start, end: start + Self.commonCycle(of: cycles.map(\.length), longest))
   }
 
   /// Returns whether the scene does from one time to another a number of whole cycles of what never
@@ -70,10 +76,10 @@ extension Scene {
   }
 
   /// Returns the length that lengths of cycles have in common; the greatest one if that would be
-  /// more than a minute.
-  private static func commonCycle(of lengths: [Double]) -> Double {
+  /// more than a number of seconds.
+  private static func commonCycle(of lengths: [Double], _ most: Double) -> Double {
     let longest = lengths.max() ?? 0
-    guard let common = lengths.commonLength, common <= max(longestCycle, longest) else {
+    guard let common = lengths.commonLength, common <= max(most, longest) else {
       return longest
     }
     return common
@@ -87,17 +93,20 @@ extension CommandSystem {
   @MainActor @discardableResult
   func noteLoop(of scene: Scene, from: Double = 0, until: Double?) throws -> Double? {
     guard until == nil, let end = try scene.loopEnd(from: from) else { return until }
+    try noteLoop(until: end, of: scene)
+    return end
+  }
+
+  private func noteLoop(until end: Double, of scene: Scene) throws {
     let time = "\(decimals(end)) s"
     try note("\(scene.file): the output ends at \(time), after one cycle of what never ends")
-    return end
   }
 
   /// Says on standard error that a file, which begins at a time in seconds, has one cycle of what
   /// never ends.
   @MainActor func note(_ loop: Scene.Loop, from start: Double, of scene: Scene) throws {
     guard start > 0, start == loop.start else {
-      try noteLoop(of: scene, from: start, until: nil)
-      return
+      return try noteLoop(until: loop.end, of: scene)
     }
     try note(
       "\(scene.file): the output has one cycle of what never ends, from \(decimals(loop.start)) s "

@@ -37,6 +37,19 @@ struct EndlessCycle {
 }
 
 extension Motion {
+  /// Whether the animation never ends, and a record has a whole cycle of it.
+  func hasCycle(from first: Double, until last: Double) -> Bool {
+    guard let cycle = endlessCycle else { return false }
+    return max(cycle.begin, first) + cycle.length <= last + 1e-9
+  }
+
+  /// Whether a length in seconds is a number of whole cycles of the animation, or this one ends.
+  func repeats(after length: Double) -> Bool {
+    guard let cycle = endlessCycle else { return true }
+    let count = length / cycle.length
+    return abs(count - count.rounded()) * cycle.length < 1e-6
+  }
+
   /// The start and the length of a cycle of an animation that never ends; `nil` for another one.
   fileprivate var endlessCycle: (begin: Double, length: Double)? {
     guard end == .infinity, duration > 0, duration.isFinite else { return nil }

@@ -1,8 +1,11 @@
+import AnimaticLayers
 import AnimaticStage
 import AnimaticTiming
 
 /// The time of an animation, whose curve the keys of its properties may follow.
 struct Motion {
+  /// The property of the layer, without a component, as key paths spell it; empty for none.
+  let property: String
   let begin: Double
   /// The length of an iteration, in seconds; infinite where iterations differ.
   let duration: Double
@@ -15,6 +18,7 @@ struct Motion {
   let breaks: [Double]
 
   init(_ animation: AnimationRecord.Animation) {
+    property = LayerKeyPath(animation.property).map { String($0.text.prefix { $0 != "." }) } ?? ""
     let schedule = animation.schedule
     (begin, duration, end) = (schedule.begin, schedule.duration, schedule.end)
     (alternates, curve) = (schedule.alternates, animation.curve ?? .linear)
@@ -59,6 +63,6 @@ struct Motion {
 extension Motion {
   init(from start: Double, to end: Double) {
     (begin, duration, self.end) = (start, end - start, end)
-    (alternates, curve, breaks) = (false, .linear, [])
+    (alternates, curve, breaks, property) = (false, .linear, [], "")
   }
 }

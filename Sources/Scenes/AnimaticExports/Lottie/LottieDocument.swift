@@ -243,6 +243,10 @@ struct LottieDocument {
     }
     if layer.key.masksToBounds, !layer.key.isPlain { checkCorners(of: layer, \.cornerRadius) }
     if layer.isTooDeep { losses.add(.depth, of: layer.name) }
+    let motions = layer.animated.flatMap { self.motions[$0] } ?? []
+    if clock.isLoop, motions.contains(where: { !$0.repeats(after: end - start) }) {
+      losses.add(.endless, of: layer.name)
+    }
   }
 
   /// Checks that the bounds of a layer, and a length of what is drawn along them, never change.

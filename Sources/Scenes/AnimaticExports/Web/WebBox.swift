@@ -20,11 +20,11 @@ struct WebBox {
       let corner = layer.placeSeries { place, numbers in
         place + numbers.bounds.lowHalf - numbers.anchor
       }
-      add(corner, to: &style, outer: &outer, &sheet)
+      add(corner, of: ["position", "bounds", "anchorPoint"], to: &style, outer: &outer, &sheet)
       return
     }
     let position = layer.placeSeries { place, _ in place }
-    add(position, to: &style, outer: &outer, &sheet)
+    add(position, of: ["position"], to: &style, outer: &outer, &sheet)
     let reach = max(layer.reach, 1)
     if let share = anchorShare, let spin = LayerSpin(of: layer) {
       var last = 0.0
@@ -32,25 +32,27 @@ struct WebBox {
         last = spin.angle(of: $0, near: last)
         return [last]
       }
-      style.add(angles, min(tolerance / reach * 180 / .pi, tolerance), to: &sheet) {
+      let bound = min(tolerance / reach * 180 / .pi, tolerance)
+      style.add(angles, bound, of: ["transform"], to: &sheet) {
         "transform:\(spin.css($0[0])) translate(\(share))"
       }
       return
     }
     let axes = layer.series { $0.axes.numbers }
-    style.addTurn(of: axes, reach, reach, tolerance, to: &sheet)
+    style.addTurn(of: axes, reach, reach, tolerance, following: ["transform"], to: &sheet)
     addRest(reach, to: &style, &sheet)
   }
 
   private func add(
-    _ position: Series, to style: inout WebStyle, outer: inout WebStyle, _ sheet: inout WebSheet
+    _ position: Series, of properties: Set<String>, to style: inout WebStyle,
+    outer: inout WebStyle, _ sheet: inout WebSheet
   ) {
     guard style.splits(position, tolerance) else {
-      style.add(position, tolerance, unless: [0, 0], to: &sheet, Self.translate)
+      style.add(position, tolerance, of: properties, unless: [0, 0], to: &sheet, Self.translate)
       return
     }
-    outer.add(position.map { [$0[0], 0] }, tolerance, to: &sheet, Self.translate)
-    style.add(position.map { [0, $0[1]] }, tolerance, to: &sheet, Self.translate)
+    outer.add(position.map { [$0[0], 0] }, tolerance, of: properties, to: &sheet, Self.translate)
+    style.add(position.map { [0, $0[1]] }, tolerance, of: properties, to: &sheet, Self.translate)
   }
 
   static func translate(_ numbers: [Double]) -> String {
@@ -71,7 +73,8 @@ struct WebBox {
           ? [] : [numbers.perspective.x * reach * reach, numbers.perspective.y * reach * reach])
         + (share == nil ? [anchor.x, anchor.y] : [0, 0])
     }
-    style.add(series, tolerance / 2, to: &sheet) { numbers in
+    let properties: Set = ["transform", "bounds", "anchorPoint"]
+    style.add(series, tolerance / 2, of: properties, to: &sheet) { numbers in
       var functions: [String] = []
       if leans { functions.append("skewX(\((numbers[0] / angle).css(decimals: 5))deg)") }
       if !isFlat {
@@ -108,15 +111,23 @@ struct WebBox {
   func addBox(to style: inout WebStyle, _ sheet: inout WebSheet) {
     let size = layer.series { [max($0.bounds.z, 0), max($0.bounds.w, 0)] }
     if style.splits(size, tolerance / 2) {
-      style.add(size.map { [$0[0]] }, tolerance / 2, to: &sheet) { "width:\($0[0].px)" }
-      style.add(size.map { [$0[1]] }, tolerance / 2, to: &sheet) { "height:\($0[0].px)" }
+      style.add(size.map { [$0[0]] }, tolerance / 2, of: ["bounds"], to: &sheet) {
+        "width:\($0[0].px)"
+      }
+      style.add(size.map { [$0[1]] }, tolerance / 2, of: ["bounds"], to: &sheet) {
+        "height:\($0[0].px)"
+      }
     } else {
-      style.add(size, tolerance / 2, to: &sheet) { "width:\($0[0].px);height:\($0[1].px)" }
+      style.add(size, tolerance / 2, of: ["bounds"], to: &sheet) {
+        "width:\($0[0].px);height:\($0[1].px)"
+      }
     }
     addCorners(to: &style, &sheet)
     if !layer.first.hasContinuousCorners {
       let color = layer.series { $0.background.premultiplied }
-      style.add(color, .color(), unless: [0, 0, 0, 0], to: &sheet) { "background:\($0.cssColor)" }
+      style.add(
+        color, .color(), of: ["backgroundColor"], unless: [0, 0, 0, 0], to: &sheet
+      ) { "background:\($0.cssColor)" }
     }
   }
 
@@ -128,7 +139,8 @@ struct WebBox {
     if layer.first.hasContinuousCorners { return }
     let (corners, isRound) = (layer.first.maskedCorners, layer.ever { $0.cornerRadius > 0 })
     guard isRound || cutsShadow else { return }
-    style.add(layer.series { [$0.cornerRadius] }, tolerance / 2, to: &sheet) { numbers in
+    let series = layer.series { [$0.cornerRadius] }
+    style.add(series, tolerance / 2, of: ["cornerRadius"], to: &sheet) { numbers in
       // From the upper left corner clockwise, other than in `CACornerMask`.
       let radii = [1, 2, 8, 4].map { UInt($0) & corners == 0 ? "0" : numbers[0].px }
       let all = Set(radii).count == 1 ? radii[0] : radii.joined(separator: " ")
@@ -142,7 +154,9 @@ struct WebBox {
     let first = layer.shown.first.flatMap { $0.from > sheet.start ? sheet.start : nil }
     let last = layer.shown.last.flatMap { $0.to < end ? $0.to : nil }
     let opacity = layer.opacity(within: (first, last)).map { [$0[0] / 100] }
-    style.add(opacity, .color(), unless: [1], to: &sheet) { "opacity:\($0[0].css(decimals: 4))" }
+    style.add(opacity, .color(), of: ["opacity", "hidden"], unless: [1], to: &sheet) {
+      "opacity:\($0[0].css(decimals: 4))"
+    }
     if layer.castsOwnShadow {
       style.add(layer.series { $0.shadowNumbers }, min(tolerance, Self.colorTolerance), to: &sheet)
       {
@@ -177,15 +191,17 @@ extension WebStyle {
   /// - Parameters:
   ///   - reach: The greatest distance of what turns, in points.
   ///   - extent: The greatest distance before the scale.
+  ///   - properties: The properties of the layer on which the axes depend; `nil` for all.
   mutating func addTurn(
     of axes: Series, _ reach: Double, _ extent: Double, _ tolerance: Double,
-    to sheet: inout WebSheet
+    following properties: Set<String>? = nil, to sheet: inout WebSheet
   ) {
     let angle = min(tolerance / reach * 180 / .pi, tolerance)
-    add(axes.map { [$0[0]] }, .degrees(angle), unless: [0], to: &sheet) {
+    add(axes.map { [$0[0]] }, .degrees(angle), of: properties, unless: [0], to: &sheet) {
       "rotate:\($0[0].css(decimals: 5))deg"
     }
-    add(axes.map { [$0[1], $0[2]] }, .points(tolerance, each: extent), unless: [1, 1], to: &sheet) {
+    let bound = FitBound.points(tolerance, each: extent)
+    add(axes.map { [$0[1], $0[2]] }, bound, of: properties, unless: [1, 1], to: &sheet) {
       let scale = $0.map { $0.css(decimals: 6) }
       return "scale:" + (scale[0] == scale[1] ? scale[0] : "\(scale[0]) \(scale[1])")
     }

@@ -17,6 +17,7 @@ struct WebDocument {
   /// The greatest error of a property, in points.
   private let tolerance: Double
   private let curves = CurvePieces()
+  private let resting = RestingLayers()
   private let images = SVGImages()
   private var sheet: WebSheet
   private var body = ""
@@ -39,6 +40,9 @@ struct WebDocument {
   ///   - events: The events of blocks.
   mutating func bytes(_ roots: [ExportedLayer], size: CGSize, events: [AnimationEvent]) -> [UInt8] {
     for root in roots { append(root) }
+    for name in resting.names.sorted(by: { ($0 ?? "") < ($1 ?? "") }) {
+      losses.add(.endless, of: name)
+    }
     let definitions = images.definitions
     let defined =
       definitions.isEmpty ? "" : "<svg>\(String(decoding: definitions, as: UTF8.self))</svg>\n"
@@ -106,7 +110,9 @@ struct WebDocument {
   private func emptyStyle(of layer: ExportedLayer) -> WebStyle {
     let own = layer.animated.map { motions[$0] ?? [] }
     let cycles = own.map { EndlessCycle.cycles(of: $0, from: sheet.start, until: end) } ?? cycles
-    return WebStyle(motions: own ?? [], cycles: cycles, curves: curves)
+    return WebStyle(
+      motions: own ?? [], cycles: cycles, curves: curves, record: (sheet.start, end),
+      name: layer.name, resting: resting)
   }
 
   private mutating func check(_ layer: ExportedLayer) {

@@ -1,3 +1,8 @@
+/// The names of the layers that rest at the end of the record although they never end.
+final class RestingLayers {
+  var names: Set<String?> = []
+}
+
 /// The style of one element of a page: what never changes, and the animations.
 struct WebStyle {
   private(set) var declarations: [String] = []
@@ -6,6 +11,11 @@ struct WebStyle {
   /// The stretches after which the layer does the same for ever.
   let cycles: [EndlessCycle]
   let curves: CurvePieces
+  /// The beginning and the end of the record, in seconds.
+  let record: (start: Double, end: Double)
+  /// The name of the layer, and the list of those that rest although they never end.
+  let name: String?
+  let resting: RestingLayers
 
   var css: String {
     (declarations + (animations.isEmpty ? [] : ["animation:" + animations.joined(separator: ",")]))
@@ -30,22 +40,23 @@ struct WebStyle {
 
   /// Adds a property whose numbers are points, at rest or with an animation.
   mutating func add(
-    _ series: Series, _ tolerance: Double, unless standard: [Double]? = nil,
-    to sheet: inout WebSheet, _ write: ([Double]) -> String
+    _ series: Series, _ tolerance: Double, of properties: Set<String>? = nil,
+    unless standard: [Double]? = nil, to sheet: inout WebSheet, _ write: ([Double]) -> String
   ) {
-    add(series, .points(tolerance), unless: standard, to: &sheet, write)
+    add(series, .points(tolerance), of: properties, unless: standard, to: &sheet, write)
   }
 
   /// Adds a property, at rest or with an animation.
   /// - Parameters:
   ///   - bound: The greatest error of a number; colours have premultiplied components.
+  ///   - properties: The properties of the layer on which the series depends; `nil` for all.
   ///   - standard: Values that need no declaration where they never change.
   ///   - write: Returns the declarations of values.
   mutating func add(
-    _ series: Series, _ bound: FitBound, unless standard: [Double]? = nil,
-    to sheet: inout WebSheet, _ write: ([Double]) -> String
+    _ series: Series, _ bound: FitBound, of properties: Set<String>? = nil,
+    unless standard: [Double]? = nil, to sheet: inout WebSheet, _ write: ([Double]) -> String
   ) {
-    guard let cycle = series.cycle(among: cycles, of: motions, bound.tolerance) else {
+    guard let cycle = cycle(of: series, following: properties, bound.tolerance) else {
       return addOnce(series, bound, unless: standard, to: &sheet, write)
     }
     let turn = series.section(from: cycle.start, to: cycle.end)
@@ -65,6 +76,23 @@ struct WebStyle {
       ? [] : WebAnimation.runIn(of: keys(of: start, bound), before: endless, tolerance: tolerance)
     declarations.append(write(endless.keys[0].values))
     animations += sheet.animations(runIn + [endless], write)
+  }
+
+  /// Returns the stretch of a series that a page repeats for ever; `nil` for a series that comes to
+  /// rest.
+  private func cycle(
+    of series: Series, following properties: Set<String>?, _ tolerance: Double
+  ) -> EndlessCycle? {
+    if !cycles.isEmpty { return series.cycle(among: cycles, of: motions, tolerance) }
+    // The record has no cycle of all animations, but may have one of those of the series.
+    let own = motions.filter { properties?.contains($0.property) ?? true }
+    let found = EndlessCycle.cycles(of: own, from: record.start, until: record.end)
+    if let cycle = series.cycle(among: found, of: motions, tolerance) { return cycle }
+    let moves = !series.isConstant(tolerance) && found.isEmpty
+    if moves, own.contains(where: { $0.hasCycle(from: record.start, until: record.end) }) {
+      resting.names.insert(name)
+    }
+    return nil
   }
 
   /// Adds a property that comes to rest.
