@@ -54,18 +54,52 @@ struct WebDocument {
       <title>Animation</title>
       <style>
       body{margin:0}
-      main{position:relative;overflow:hidden;width:\(Double(size.width).px);height:\(Double(size.height).px)}
+      button{position:fixed;right:12px;bottom:12px;padding:6px 12px;border:0;border-radius:16px;font:14px system-ui;color:#fff;background:#0009}
+      button[hidden]{display:none}
+      main{position:absolute;transform-origin:0 0;overflow:hidden;width:\(Double(size.width).px);height:\(Double(size.height).px)}
       main div,main>svg,main div>svg{position:absolute;left:0;top:0;transform-origin:0 0}
       main>svg,main div>svg{width:1px;height:1px;overflow:visible}
       \(sheet.text)</style>
       <main data-duration="\((end - sheet.start).css(decimals: 6))">
       \(defined)\(body)</main>
+      <button type="button" hidden>Play again</button>
       <script type="application/json" id="events">\(table(of: events))</script>
+      <script>
+      \(Self.script)
+      </script>
       </html>
 
       """
     return Array(page.utf8)
   }
+
+  /// The script that fits the screen into the window and plays again; the animations need none.
+  ///
+  /// A button appears where all has ended. The address may end with `#loop`, to play again at once.
+  private static let script = """
+    const stage = document.querySelector("main"), again = document.querySelector("button");
+    const fit = () => {
+      const scale = Math.min(innerWidth / stage.offsetWidth, innerHeight / stage.offsetHeight);
+      const shift = [innerWidth - scale * stage.offsetWidth, innerHeight - scale * stage.offsetHeight];
+      const isMoved = scale !== 1 || shift[0] !== 0 || shift[1] !== 0;
+      stage.style.transform = isMoved && scale > 0 && scale < Infinity
+        ? `translate(${shift[0] / 2}px,${shift[1] / 2}px)scale(${scale})` : "";
+    };
+    addEventListener("resize", fit);
+    fit();
+    const animations = document.getAnimations();
+    const play = () => {
+      again.hidden = true;
+      for (const animation of animations) animation.currentTime = 0, animation.play();
+      wait();
+    };
+    const wait = () => Promise.all(animations.map((animation) => animation.finished)).then(() => {
+      if (location.hash === "#loop") play();
+      else again.hidden = animations.length === 0;
+    }, () => {});
+    again.onclick = play;
+    if (animations.length) wait();
+    """
 
   /// Returns the starts and the stops of blocks as a table in JSON.
   private func table(of events: [AnimationEvent]) -> String {

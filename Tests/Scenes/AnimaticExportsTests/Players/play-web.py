@@ -41,6 +41,8 @@ class Played:
         self.page = run(animatic, "export", self.path, "--to", "web", *limit(text))
         self.duration = float(self.page.split('data-duration="')[1].split('"')[0])
         self.above = parents(json.loads(text)["views"])
+        screen = json.loads(text).get("screen", {})
+        self.size = screen.get("width", 320), screen.get("height", 480)
         # A frame has no columns for a transition.
         self.isMeasured = '"transition"' not in text
         self.draw = random.Random(zlib.crc32(name.encode()))
@@ -74,8 +76,10 @@ class Played:
         return moments
 
 
-def frame(name, page):
-    return f'<iframe title="{html.escape(name)}" srcdoc="{html.escape(page)}"></iframe>\n'
+def frame(name, page, size):
+    """A frame in which the page has its own size: a page fills its window."""
+    place = f"width:{size[0]}px;height:{size[1]}px;border:0"
+    return f'<iframe title="{html.escape(name)}" style="{place}" srcdoc="{html.escape(page)}"></iframe>\n'
 
 
 def measure(scenes, directory):
@@ -85,7 +89,7 @@ def measure(scenes, directory):
     text = json.dumps({played.name: played.moments() for played in measured}).replace("<", "\\u003c")
     page.write_text(
         "<!doctype html><meta charset=utf-8>"
-        + "".join(frame(played.name, played.page) for played in measured)
+        + "".join(frame(played.name, played.page, played.size) for played in measured)
         + f'<script type="application/json" id="data">{text}</script><pre id="result"></pre>'
         + f"<script>{SCRIPT}onload = () => measureAll()</script>")
     shown = chromium(page, "--dump-dom")[0]
@@ -96,12 +100,11 @@ def compare(scenes, directory):
     """The mean differences of the pictures of each scene."""
     sheet = Sheet()
     for played in scenes:
-        def element(style, time, page=played.page):
-            return frame(str(time), page).replace("<iframe", f'<iframe style="{style}"')
+        def element(style, time, played=played):
+            return frame(str(time), played.page, played.size).replace('style="', f'style="{style};')
 
-        screen = json.loads(pathlib.Path(played.path).read_text()).get("screen", {})
-        size = screen.get("width", 320), screen.get("height", 480)
-        sheet.add_row(played.animatic, played.name, played.path, size, played.times(PICTURES), element)
+        sheet.add_row(
+            played.animatic, played.name, played.path, played.size, played.times(PICTURES), element)
     return sheet.compare(directory, f"<script>{SCRIPT}onload = () => seekAll()</script>")[0]
 
 
