@@ -18,7 +18,7 @@ import AnimaticScenes
   /// - Throws: `CommandFailure.badData` if a step is wrong, or if no end is given and animations
   ///   never end.
   func write(to sink: ByteSink, _ system: CommandSystem) throws {
-    let recording = try scene.recording(sampling, system)
+    let recording = try scene.recording(sampling, closesLoop: !options.playsOnce, system)
     recording.background = options.background?.uiColor
     let name = scene.file.split(separator: "/").last.map(String.init) ?? scene.file
     let page = PlayerPage(
@@ -31,13 +31,15 @@ import AnimaticScenes
 
 extension Scene {
   /// Returns a recording of all frames of the scene, and shows the progress on a terminal.
+  ///
+  /// - Parameter closesLoop: Whether the first frame follows the last one.
   /// - Throws: `CommandFailure.badData` if a step is wrong, or if no end is given and animations
   ///   never end.
   @MainActor
   func recording(
-    _ sampling: FrameTimes.Sampling, _ system: CommandSystem
+    _ sampling: FrameTimes.Sampling, closesLoop: Bool = false, _ system: CommandSystem
   ) throws(CommandFailure) -> Recording {
-    let times = try FrameTimes(sampling, of: self, keepsFrames: true)
+    let times = try FrameTimes(sampling, of: self, keepsFrames: true, closesLoop: closesLoop)
     let player = try player()
     system.keep(player)
     var fps = 60.0
