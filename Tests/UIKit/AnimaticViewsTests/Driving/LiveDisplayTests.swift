@@ -21,6 +21,12 @@ struct LiveDisplayTests {
   @Test func `an animator can be stopped inside a callback that has taken time`() async {
     await #expect(processExitsWith: .success) { await LiveDisplayChecks().stopsInsideCallback() }
   }
+
+  @Test func `all that ends at one instant has finished, whatever the first callback removes`()
+    async
+  {
+    await #expect(processExitsWith: .success) { await LiveDisplayChecks().endsTogether() }
+  }
 }
 
 @MainActor
@@ -120,6 +126,27 @@ struct LiveDisplayChecks {
     }
     let start = display.events[0].time
     #expect(frames.filter { $0 > start - 0.14 && $0 < start }.count <= 1)
+  }
+
+  /// B11 on the real clock: the callbacks come as late as the machine lets them.
+  func endsTogether() async {
+    let (display, view) = fixture()
+    let views = [view] + (0..<20).map { _ in UIView(frame: view.frame) }
+    for other in views.dropFirst() { display.window.addSubview(other) }
+    await wait { display.isSleeping }
+    var finished: [Bool] = []
+    await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
+      for each in views {
+        UIView.animate(withDuration: 0.05) {
+          each.alpha = 0
+        } completion: {
+          finished.append($0)
+          for view in views { view.removeFromSuperview() }
+          if finished.count == views.count { done.resume() }
+        }
+      }
+    }
+    #expect(finished == Array(repeating: true, count: 21))
   }
 
   /// Stopping flushes at the present time, which is later than that of the turn.
