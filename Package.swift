@@ -154,10 +154,16 @@ let package = Package(
     .target(
       name: "CTestStart", dependencies: ["CVirtualClock"],
       path: "Sources/Testing/CTestStart"),
+    // Records issues with Testing or XCTest, which it links, so only tests may depend on it.
+    .target(
+      name: "AnimaticIssues",
+      dependencies: ["AnimaticVirtualTime", "AnimaticObjects", "AnimaticTiming"],
+      path: "Sources/Testing/AnimaticIssues"),
     .target(
       name: "AnimaticVirtualTests",
       dependencies: [
-        "AnimaticVirtualTime", "Animatic", "AnimaticLayers", "AnimaticObjects", "AnimaticTiming",
+        "AnimaticIssues", "AnimaticVirtualTime", "Animatic", "AnimaticLayers", "AnimaticObjects",
+        "AnimaticTiming",
         "CTestStart", "CVirtualClock",
       ],
       path: "Sources/Testing/AnimaticVirtualTests"),
@@ -166,8 +172,8 @@ let package = Package(
       name: "AnimaticTesting",
       dependencies: [
         "Animatic", "AnimaticLayers", "AnimaticObjects", "AnimaticReports", "AnimaticPrinting",
-        "AnimaticGolden", "AnimaticPictures", "AnimaticVirtualTime", "AnimaticTiming",
-        "CVirtualClock",
+        "AnimaticGolden", "AnimaticIssues", "AnimaticPictures", "AnimaticVirtualTime",
+        "AnimaticTiming", "CVirtualClock",
       ],
       path: "Sources/Testing/AnimaticTesting"),
     .target(

@@ -12,6 +12,29 @@
   if _slowPath(!condition) { stopProgram(message(), file: file, line: line) }
 }
 
+/// Returns whether a number of the program can be used. Another one is an issue of the test that
+/// runs, which goes on without the number, and ends any other program with a message.
+///
+/// - Parameters:
+///   - condition: The condition that the number must fulfil.
+///   - message: A description of the mistake, with the remedy.
+@inlinable @inline(__always)
+package func isUsable(
+  _ condition: Bool, _ message: @autoclosure () -> String, file: StaticString = #fileID,
+  line: UInt = #line
+) -> Bool {
+  if _slowPath(!condition) { refuse(message(), file: file, line: line) }
+  return condition
+}
+
+/// Records an issue of the test that runs, or ends the process with a message.
+@usableFromInline @inline(never)
+package func refuse(_ message: @autoclosure () -> String, file: StaticString, line: UInt) {
+  if RunningTest.report.withLock({ $0 })?(message()) != true {
+    stopProgram(message(), file: file, line: line)
+  }
+}
+
 /// Ends the process with a message, which names the test that runs.
 /// - Parameter message: A description of the mistake, with the remedy.
 @usableFromInline @inline(never) package func stopProgram(

@@ -1,4 +1,5 @@
 import Animatic
+import AnimaticIssues
 import AnimaticLayers
 
 /// Expects two values to be equal within a tolerance.

@@ -1,4 +1,5 @@
 import Animatic
+import AnimaticIssues
 
 /// Expects the starts and stops of blocks so far to be those of a drawn timeline.
 ///

@@ -1,5 +1,6 @@
 import Animatic
 import AnimaticGolden
+import AnimaticIssues
 import AnimaticReports
 
 /// Expects a text, such as the frames of a simulator as CSV, to be the recorded one.

@@ -1,5 +1,6 @@
 import Animatic
 import AnimaticGolden
+import AnimaticIssues
 import AnimaticPictures
 import AnimaticTiming
 

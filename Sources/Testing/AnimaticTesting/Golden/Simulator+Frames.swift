@@ -1,4 +1,5 @@
 import Animatic
+import AnimaticIssues
 import AnimaticPrinting
 import AnimaticReports
 import AnimaticTiming

@@ -1,4 +1,5 @@
 import Animatic
+import AnimaticIssues
 @_exported import AnimaticVirtualTime
 import Testing
 

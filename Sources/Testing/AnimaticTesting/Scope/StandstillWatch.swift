@@ -1,4 +1,5 @@
 import Animatic
+import AnimaticIssues
 import AnimaticLayers
 import AnimaticVirtualTime
 import CVirtualClock

@@ -1,8 +1,10 @@
 import Animatic
+import AnimaticIssues
 import AnimaticLayers
 import AnimaticObjects
 import AnimaticTiming
 import AnimaticVirtualTime
+import CVirtualClock
 import Testing
 
 /// The state that a test has for itself: a simulator, open blocks, settings of classes, and a
@@ -37,6 +39,8 @@ final class TestScope {
   private var late: [AnimationDiagnostic] = []
   /// The callbacks that have tried to move the time.
   private var moves: Set<AnimationDiagnostic> = []
+  /// The layers of other simulators that were reported.
+  private var missing: Set<ObjectIdentifier> = []
   /// What was left on other simulators when the test released them.
   private var released: [Leftover] = []
   /// The watch over what goes on in real time; `nil` for a main queue in virtual time.
@@ -62,7 +66,9 @@ final class TestScope {
       released += leftovers(of: simulator, named: "another simulator, which is released")
     }
     CallPlace.offer()
+    CALayer.onMissingPresentation = { Self.current?.noteMissing($0) }
     RunningTest.name.withLock { $0 = { Self.current?.name ?? Self.nameInSwiftTesting } }
+    if animatic_now() == 0 { reportMistakes { Self.current != nil || Test.current != nil } }
   }
 
   deinit { HangWatch.end(hangWatch) }
@@ -157,6 +163,19 @@ final class TestScope {
   /// The line of the test, or the one of it that is running.
   private var runningPlace: TestLocation {
     location ?? CallPlace().place.map { TestLocation($0) } ?? place
+  }
+
+  /// Reports a layer on the screen of another simulator that has not moved, of which a test would
+  /// learn no more than that `nil` is no number.
+  private func noteMissing(_ layer: CALayer) {
+    guard let host = layer.host, host !== simulator.host,
+      Simulator.ofContext.value.simulators.contains(where: { $0.host === host }),
+      missing.insert(ObjectIdentifier(layer)).inserted
+    else { return }
+    report(
+      "\(layer.shownName) is on the screen of another simulator, which stands at "
+        + "\(host.time) s and has not shown it yet; flush or advance that one, or add the view to "
+        + "Simulator.current.window", at: runningPlace)
   }
 
   private func receive(_ diagnostic: AnimationDiagnostic) {

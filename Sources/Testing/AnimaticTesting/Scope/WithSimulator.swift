@@ -1,4 +1,5 @@
 import Animatic
+import AnimaticIssues
 
 /// Runs the body of a test with a simulator and state of its own, in XCTest or Swift Testing.
 ///

@@ -1,4 +1,5 @@
 import Animatic
+import AnimaticIssues
 import AnimaticVirtualTime
 
 extension Simulator {

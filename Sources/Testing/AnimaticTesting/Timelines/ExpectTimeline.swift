@@ -1,4 +1,5 @@
 import Animatic
+import AnimaticIssues
 
 /// Advances from time to time, and expects a property of a view or a layer to show the values of a
 /// table.

@@ -1,4 +1,5 @@
 import Animatic
+import AnimaticIssues
 import AnimaticLayers
 
 /// The values of a property at some times, as found and as expected.

@@ -1,4 +1,5 @@
 import Animatic
+import AnimaticIssues
 import AnimaticLayers
 import AnimaticVirtualTime
 import XCTest
@@ -104,13 +105,13 @@ final class ExpectationWait {
     let missing = missing
     if let misfit {
       let name = misfit.expectationDescription
-      AnimaticTesting.report(
+      AnimaticIssues.report(
         misfit.isInverted
           ? "\"\(name)\" is fulfilled at \(simulator.timeText), and is inverted"
           : "\"\(name)\" is fulfilled out of order at \(simulator.timeText)", at: location)
     } else if !missing.isEmpty {
       let names = missing.map { "\"\($0.expectationDescription)\"" }.joined(separator: ", ")
-      AnimaticTesting.report(
+      AnimaticIssues.report(
         "not fulfilled within \(dumpText(ofTime: timeout)) s: \(names); the simulator stands at "
           + simulator.timeText
           + simulator.pendingWork.map { "\n  \($0)" }.joined(), at: location)

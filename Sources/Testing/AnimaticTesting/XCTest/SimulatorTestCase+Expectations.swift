@@ -1,4 +1,5 @@
 import Animatic
+import AnimaticIssues
 import XCTest
 
 // XCTest's functions of these names have one parameter more. Swift calls those with fewer, so that

@@ -66,7 +66,7 @@ extension CALayer {
     detail: WritableKeyPath<LayerState.Details, Double>, toFinite new: Double,
     forKey key: StaticString
   ) {
-    Self.requireFinite(new, key)
+    guard Self.isFinite(new, key) else { return }
     change(detail: detail, to: new, forKey: "\(key)")
   }
 
@@ -93,12 +93,14 @@ extension CALayer {
     changeColor(color, to: new?.srgbComponents, of: property)
   }
 
-  static func requireFinite(_ number: Double, _ property: StaticString) {
-    require(number.isFinite, "\(property) must be a finite number, not \(number)")
+  /// Whether a new value of a property is finite: a model keeps its value otherwise (rule D4).
+  static func isFinite(_ number: Double, _ property: StaticString) -> Bool {
+    isUsable(number.isFinite, "\(property) must be a finite number, not \(number)")
   }
 
-  static func requireFinite(_ matrix: Matrix4, _ property: StaticString) {
-    for row in [matrix.row1, matrix.row2, matrix.row3, matrix.row4] { requireFinite(row, property) }
+  static func isFinite(_ matrix: Matrix4, _ property: StaticString) -> Bool {
+    isFinite(matrix.row1, property) && isFinite(matrix.row2, property)
+      && isFinite(matrix.row3, property) && isFinite(matrix.row4, property)
   }
 }
 
@@ -106,7 +108,7 @@ extension CALayer {
 extension CALayer {
   func setFrame(_ frame: CGRect) {
     requireModel(setting: "frame")
-    Self.requireFinite(frame.components, "frame")
+    guard Self.isFinite(frame.components, "frame") else { return }
     let (position, bounds) = state.positionAndBounds(for: frame)
     if core.isObserved { return groupObserved { setFrame(position, bounds) } }
     setFrame(position, bounds)
@@ -124,7 +126,7 @@ extension CALayer {
   }
 
   func setBounds(_ bounds: CGRect) {
-    Self.requireFinite(bounds.components, "bounds")
+    guard Self.isFinite(bounds.components, "bounds") else { return }
     let old = state.bounds
     let new = bounds.standardized
     guard new != old else { return }
@@ -145,18 +147,18 @@ extension CALayer {
   }
 
   func setPosition(_ position: CGPoint) {
-    Self.requireFinite(position.components, "position")
+    guard Self.isFinite(position.components, "position") else { return }
     change(\.position, to: position, of: .position)
   }
 
   /// Sets the opacity in double precision, as views store it.
   func setOpacity(_ opacity: Double) {
-    Self.requireFinite(opacity, "opacity")
+    guard Self.isFinite(opacity, "opacity") else { return }
     change(\.opacity, to: opacity, of: .opacity)
   }
 
   func setTransform(_ matrix: Matrix4) {
-    Self.requireFinite(matrix, "transform")
+    guard Self.isFinite(matrix, "transform") else { return }
     change(\.transform, to: matrix, of: .transform)
   }
 
@@ -166,8 +168,8 @@ extension CALayer {
   }
 
   @inline(__always)
-  static func requireFinite(_ components: SIMD4<Double>, _ property: StaticString) {
-    require(components.isFinite, "\(property) must consist of finite numbers, not \(components)")
+  static func isFinite(_ components: SIMD4<Double>, _ property: StaticString) -> Bool {
+    isUsable(components.isFinite, "\(property) must consist of finite numbers, not \(components)")
   }
 
   func setContents(_ contents: Any?) {

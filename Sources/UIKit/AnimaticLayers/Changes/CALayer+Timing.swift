@@ -7,9 +7,7 @@ import Foundation
 // their present values (rules B1, B10).
 extension CALayer {
   func setTiming<Value: Equatable>(_ value: WritableKeyPath<LayerTiming, Value>, to new: Value) {
-    if let time = new as? Double {
-      require(time.isFinite, "the times of a layer must be finite numbers, not \(time)")
-    }
+    if let time = new as? Double, !Self.isFinite(time, "the time of a layer") { return }
     if setTimingValue(value, to: new) { setNeedsTiming() }
   }
 

@@ -72,7 +72,9 @@ import Foundation
   ///
   /// - Precondition: `dur` is finite and not negative.
   open class func setAnimationDuration(_ dur: CFTimeInterval) {
-    require(dur.isFinite && dur >= 0, "a duration must be 0 or more seconds, not \(dur)")
+    let isUsable = isUsable(
+      dur.isFinite && dur >= 0, "a duration must be 0 or more seconds, not \(dur)")
+    guard isUsable else { return }
     open.current.animationDuration = dur
   }
 

@@ -184,17 +184,24 @@ extension PropertyID {
 }
 
 extension MediaTiming {
-  /// Creates the timing of an animation.
+  /// Creates the timing of an animation; what is no number counts as 0 in a test.
+  ///
   /// - Precondition: The times and the speed are finite; the durations and the repeat count are not
   ///   NaN.
   @MainActor init(of animation: CAAnimation, defaultDuration: Double) {
+    let times = [animation.beginTime, animation.timeOffset, Double(animation.speed)]
+    let numbers = [animation.duration, animation.repeatDuration, Double(animation.repeatCount)]
+    let areUsable =
+      isUsable(
+        times.allSatisfy(\.isFinite), "the times and the speed of an animation must be finite")
+      && isUsable(
+        !numbers.contains(where: \.isNaN),
+        "the duration and the repeat count of an animation must be numbers")
+    guard areUsable else {
+      self.init(begin: 0, duration: .leastNormalMagnitude)
+      return
+    }
     let duration = animation.duration > 0 ? animation.duration : defaultDuration
-    for time in [animation.beginTime, animation.timeOffset, Double(animation.speed)] {
-      require(time.isFinite, "the times and the speed of an animation must be finite")
-    }
-    for number in [duration, animation.repeatDuration, Double(animation.repeatCount)] {
-      require(!number.isNaN, "the duration and the repeat count of an animation must be numbers")
-    }
     self.init(
       begin: animation.beginTime,
       // The upper bound keeps fractions of an endless duration representable.

@@ -87,7 +87,13 @@ import Foundation
   /// A copy that the program retains keeps its values; the layer reuses other copies.
   /// - Returns: `nil` if the layer has not been committed on screen.
   /// - Complexity: O(n) in running animations of the layer.
-  open func presentation() -> Self? { currentPresentation }
+  open func presentation() -> Self? {
+    if let shown = currentPresentation { return shown }
+    Self.onMissingPresentation?(self)
+    return nil
+  }
+  /// Called with a layer that shows nothing yet, as a test asks for what it shows.
+  package static var onMissingPresentation: (@MainActor (CALayer) -> Void)?
   /// Returns the model of a presentation layer; returns a model layer itself.
   open func model() -> Self { modelLayer.map { unsafeDowncast($0, to: Self.self) } ?? self }
 
@@ -151,7 +157,7 @@ import Foundation
   open var anchorPoint: CGPoint {
     get { state.anchorPoint }
     set {
-      Self.requireFinite(newValue.components, "anchorPoint")
+      guard Self.isFinite(newValue.components, "anchorPoint") else { return }
       change(\.anchorPoint, to: newValue, forKey: "anchorPoint")
     }
   }
@@ -169,7 +175,7 @@ import Foundation
   open var sublayerTransform: CATransform3D {
     get { CATransform3D(state.sublayerTransform) }
     set {
-      Self.requireFinite(Matrix4(newValue), "sublayerTransform")
+      guard Self.isFinite(Matrix4(newValue), "sublayerTransform") else { return }
       change(detail: \.sublayerTransform, to: Matrix4(newValue), forKey: "sublayerTransform")
     }
   }
@@ -251,7 +257,7 @@ import Foundation
   open var shadowOffset: CGSize {
     get { state.shadowOffset }
     set {
-      Self.requireFinite(newValue.components, "shadowOffset")
+      guard Self.isFinite(newValue.components, "shadowOffset") else { return }
       change(detail: \.shadowOffset, to: newValue, forKey: "shadowOffset")
     }
   }
@@ -287,7 +293,7 @@ import Foundation
   open var contentsRect: CGRect {
     get { state.contentsRect }
     set {
-      Self.requireFinite(newValue.components, "contentsRect")
+      guard Self.isFinite(newValue.components, "contentsRect") else { return }
       change(detail: \.contentsRect, to: newValue, forKey: "contentsRect")
     }
   }
@@ -296,7 +302,7 @@ import Foundation
   open var contentsCenter: CGRect {
     get { state.contentsCenter }
     set {
-      Self.requireFinite(newValue.components, "contentsCenter")
+      guard Self.isFinite(newValue.components, "contentsCenter") else { return }
       change(detail: \.contentsCenter, to: newValue, forKey: "contentsCenter")
     }
   }
@@ -323,7 +329,7 @@ import Foundation
   open var speed: Float {
     get { state.timing.speed }
     set {
-      require(newValue.isFinite, "speed must be a finite number, not \(newValue)")
+      guard Self.isFinite(Double(newValue), "speed") else { return }
       setTiming(\.speed, to: newValue)
     }
   }

@@ -260,7 +260,7 @@ extension UIView {
   }
 
   package class func setRepeatCount(_ count: Double) {
-    require(!count.isNaN, "a repeat count must be a number")
+    guard isUsable(!count.isNaN, "a repeat count must be a number") else { return }
     AnimationRecorder.configure { $0.repeatCount = count }
   }
 
@@ -268,7 +268,8 @@ extension UIView {
     _ number: Double, _ name: StaticString, for call: StaticString = #function,
     _ change: @Sendable (inout BlockSettings) -> Void
   ) {
-    require(number.isFinite, "the \(name) of an animation must be finite, not \(number)")
+    guard isUsable(number.isFinite, "the \(name) of an animation must be finite, not \(number)")
+    else { return }
     AnimationRecorder.configure(for: call, change)
   }
 }

@@ -78,15 +78,19 @@ struct BlockArguments {
   /// The kind of animation that changes become.
   let kind: AnimationKind
 
+  /// Creates the settings; a time that is no number counts as 0 in a test.
+  ///
   /// - Precondition: Both times are finite.
   init(
     duration: Double, delay: Double = 0, options: UIView.AnimationOptions = [],
     kind: AnimationKind = .eased
   ) {
-    require(duration.isFinite, "the duration of an animation must be finite, not \(duration)")
-    require(delay.isFinite, "the delay of an animation must be finite, not \(delay)")
-    self.duration = duration
-    self.delay = delay
+    let hasDuration = isUsable(
+      duration.isFinite, "the duration of an animation must be finite, not \(duration)")
+    let hasDelay = isUsable(
+      delay.isFinite, "the delay of an animation must be finite, not \(delay)")
+    self.duration = hasDuration ? duration : 0
+    self.delay = hasDelay ? delay : 0
     self.options = options
     self.kind = kind
   }

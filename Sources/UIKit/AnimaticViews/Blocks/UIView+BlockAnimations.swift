@@ -85,12 +85,14 @@ extension UIView {
     options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    require(
-      dampingRatio >= 0 && dampingRatio.isFinite,
-      "a damping ratio is 0 or more, not \(dampingRatio)")
-    require(velocity.isFinite, "a spring cannot start at a speed of \(velocity)")
-    let kind = AnimationKind.fittedSpring(
-      dampingRatio: dampingRatio, initialVelocity: velocity)
+    let isSpring =
+      isUsable(
+        dampingRatio >= 0 && dampingRatio.isFinite,
+        "a damping ratio is 0 or more, not \(dampingRatio)")
+      && isUsable(velocity.isFinite, "a spring cannot start at a speed of \(velocity)")
+    let kind: AnimationKind =
+      isSpring
+      ? .fittedSpring(dampingRatio: dampingRatio, initialVelocity: velocity) : .eased
     animate(
       BlockArguments(duration: duration, delay: delay, options: options, kind: kind),
       at: SourceOrigin(fileID: fileID, line: line), animations,
@@ -121,11 +123,13 @@ extension UIView {
     options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    require(bounce > -1 && bounce <= 1, "a bounce is above -1 and at most 1, not \(bounce)")
-    require(velocity.isFinite, "a spring cannot start at a speed of \(velocity)")
     var arguments = BlockArguments(duration: duration, delay: delay, options: options)
-    if let spring = try? Spring(
-      perceptualDuration: duration, bounce: bounce, initialVelocity: velocity)
+    let isSpring =
+      isUsable(bounce > -1 && bounce <= 1, "a bounce is above -1 and at most 1, not \(bounce)")
+      && isUsable(velocity.isFinite, "a spring cannot start at a speed of \(velocity)")
+    if isSpring,
+      let spring = try? Spring(
+        perceptualDuration: duration, bounce: bounce, initialVelocity: velocity)
     {
       // An undamped spring never comes to rest, so that one oscillation repeats without end.
       let endless: AnimationOptions = bounce == 1 ? .repeat : []
@@ -163,7 +167,7 @@ extension UIView {
   public class func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) {
-    require(!count.isNaN, "a repeat count must be a number")
+    guard isUsable(!count.isNaN, "a repeat count must be a number") else { return animations() }
     let recorder = AnimationRecorder.shared
     let outside = recorder.transactions.current ?? BlockSettings()
     let isEndless = count >= CGFloat(Float.greatestFiniteMagnitude)

@@ -199,7 +199,9 @@ public final class Simulator {
     after interval: TimeInterval, fileID: StaticString = #fileID, line: UInt = #line,
     _ body: @escaping @MainActor () -> Void
   ) {
-    require(interval.isFinite, "schedule work after a finite number of seconds")
+    guard isUsable(interval.isFinite, "schedule work after a finite number of seconds") else {
+      return
+    }
     host.schedule(
       at: time + max(0, interval), origin: SourceOrigin(fileID: fileID, line: line), body)
   }

@@ -34,7 +34,9 @@ open class NSLayoutConstraint: NSObject {
   /// - Precondition: It is finite.
   open var constant: CGFloat {
     didSet {
-      require(constant.isFinite, "the constant of a constraint is a finite number, not \(constant)")
+      let isUsable = isUsable(
+        constant.isFinite, "the constant of a constraint is a finite number, not \(constant)")
+      if !isUsable { constant = oldValue }
       if constant != oldValue { engine?.constantDidChange(of: self) }
     }
   }

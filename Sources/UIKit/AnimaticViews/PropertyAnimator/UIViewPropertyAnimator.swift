@@ -78,11 +78,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Animatio
   ///   - parameters: The timing.
   /// - Precondition: `duration` is finite.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
-    require(duration.isFinite, "the duration of an animator must be finite, not \(duration)")
+    let isDuration = isUsable(
+      duration.isFinite, "the duration of an animator must be finite, not \(duration)")
     let timing = parameters.animatorTiming
     timingParameters = parameters
     self.timing = timing
-    self.duration = timing.ownDuration ?? max(0, duration)
+    self.duration = timing.ownDuration ?? (isDuration ? max(0, duration) : 0)
     currentDuration = self.duration
     curve = AnimatorCurve(along: timing.curve(over: self.duration))
   }
@@ -181,7 +182,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Animatio
       return machine.isReversed ? 1 - forwardFractionComplete : forwardFractionComplete
     }
     set {
-      require(newValue.isFinite, "fractionComplete must be finite, not \(newValue)")
+      let isFraction = isUsable(
+        newValue.isFinite, "fractionComplete must be finite, not \(newValue)")
+      guard isFraction else { return }
       handle(.scrub(to: newValue))
     }
   }
@@ -234,9 +237,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Animatio
   /// - Parameter delay: The delay in seconds. Less than 0 counts as 0.
   /// - Precondition: The animator is not stopped, and the delay is finite.
   open func startAnimation(afterDelay delay: TimeInterval) {
-    require(delay.isFinite, "the delay of an animator must be finite, not \(delay)")
-    if machine.phase != .running { self.delay = max(0, delay) }
-    handle(.start(delay: max(0, delay)))
+    let isDelay = isUsable(
+      delay.isFinite, "the delay of an animator must be finite, not \(delay)")
+    let delay = isDelay ? max(0, delay) : 0
+    if machine.phase != .running { self.delay = delay }
+    handle(.start(delay: delay))
   }
 
   /// Pauses the animations where they are. An inactive animator becomes active at its start.
@@ -256,10 +261,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Animatio
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
-    require(
+    let isFactor = isUsable(
       durationFactor.isFinite && durationFactor >= 0,
       "a duration factor is 0 or more, not \(durationFactor)")
-    handle(.continue(parameters?.animatorTiming, durationFactor: durationFactor))
+    handle(.continue(parameters?.animatorTiming, durationFactor: isFactor ? durationFactor : 0))
   }
 
   /// Stops the animations where they are, and sets the model to the values that show. Does nothing

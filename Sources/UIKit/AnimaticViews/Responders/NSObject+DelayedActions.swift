@@ -77,7 +77,9 @@ extension NSObject {
   public func perform(
     _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval
   ) {
-    require(delay.isFinite, "perform an action after a finite number of seconds")
+    guard isUsable(delay.isFinite, "perform an action after a finite number of seconds") else {
+      return
+    }
     nonisolated(unsafe) let (target, argument) = (self, anArgument)
     DelayedActions.use { $0.add(aSelector, of: target, with: argument, after: delay) }
   }

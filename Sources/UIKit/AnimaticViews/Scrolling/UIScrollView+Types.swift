@@ -60,8 +60,8 @@ extension UIScrollView {
 }
 
 extension UIEdgeInsets {
-  func requireFinite(_ name: StaticString) {
-    require(
+  func isFinite(_ name: StaticString) -> Bool {
+    isUsable(
       top.isFinite && left.isFinite && bottom.isFinite && right.isFinite,
       "\(name) must consist of finite numbers, not \(self)")
   }

@@ -65,10 +65,10 @@ open class UIScrollView: UIView {
   open var contentOffset: CGPoint {
     get { backing.viewBounds.origin }
     set {
-      require(
+      let isOffset = isUsable(
         newValue.x.isFinite && newValue.y.isFinite,
         "contentOffset must consist of finite numbers, not \(newValue)")
-      guard newValue != contentOffset else { return }
+      guard isOffset, newValue != contentOffset else { return }
       // To change the origin in place would allocate memory for the access to the bounds.
       var moved = bounds
       moved.origin = newValue
@@ -98,8 +98,7 @@ open class UIScrollView: UIView {
   open var contentInset: UIEdgeInsets {
     get { session.contentInset }
     set {
-      newValue.requireFinite("contentInset")
-      guard newValue != session.contentInset else { return }
+      guard newValue.isFinite("contentInset"), newValue != session.contentInset else { return }
       session.contentInset = newValue
       adjustedInsetMayChange(followsTop: false)
       backing.noteObservedChange()

@@ -92,7 +92,9 @@ open class UIColor: @unchecked Sendable, AssociationOwner, _ExpressibleByColorLi
   }
 
   private static func clamped(_ components: SIMD4<Double>) -> SIMD4<Double> {
-    require(components.isFinite, "a colour must consist of finite numbers, not \(components)")
+    let isColor = isUsable(
+      components.isFinite, "a colour must consist of finite numbers, not \(components)")
+    guard isColor else { return SIMD4() }
     return components.clamped(lowerBound: SIMD4(), upperBound: .one)
   }
 

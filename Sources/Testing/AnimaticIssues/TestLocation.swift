@@ -1,19 +1,19 @@
-import Animatic
-import AnimaticLayers
 import AnimaticObjects
+import AnimaticTiming
+import AnimaticVirtualTime
 import Testing
 import XCTest
 
 /// A position in the sources of a test, at which an issue shows.
-struct TestLocation: Sendable {
-  let fileID: String
-  let filePath: String
+package struct TestLocation: Sendable {
+  package let fileID: String
+  package let filePath: String
   /// The path as XCTest wants it; `nil` where only Swift Testing knows the position.
-  let staticPath: StaticString?
-  let line: Int
-  let column: Int
+  package let staticPath: StaticString?
+  package let line: Int
+  package let column: Int
 
-  init(_ fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: UInt) {
+  package init(_ fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: UInt) {
     self.fileID = "\(fileID)"
     self.filePath = "\(filePath)"
     staticPath = filePath
@@ -22,12 +22,13 @@ struct TestLocation: Sendable {
   }
 
   /// The position of an issue of which nobody knows the line, as XCTest writes it.
-  static let unknown = TestLocation("<EXPR>", 0)
+  package static let unknown = TestLocation("<EXPR>", 0)
 
-  init(_ filePath: StaticString, _ line: UInt) { self.init(#fileID, filePath, line, 1) }
+  /// Creates the position of a line of a test of XCTest.
+  package init(_ filePath: StaticString, _ line: UInt) { self.init(#fileID, filePath, line, 1) }
 
   /// Creates the position of a call that debug information tells.
-  init(_ place: CallPlaces.Place) {
+  package init(_ place: CallPlaces.Place) {
     let folders = place.path.split(separator: "/").suffix(2)
     fileID = folders.joined(separator: "/")
     filePath = place.path
@@ -35,7 +36,7 @@ struct TestLocation: Sendable {
     (line, column) = (place.line, 1)
   }
 
-  init(_ location: SourceLocation) {
+  package init(_ location: SourceLocation) {
     fileID = location.fileID
     filePath = location.filePath
     staticPath = nil
@@ -43,20 +44,21 @@ struct TestLocation: Sendable {
     column = location.column
   }
 
-  init(_ location: TestLocation, line: UInt) {
+  /// Creates the position of another line of the same file.
+  package init(_ location: TestLocation, line: UInt) {
     (fileID, filePath) = (location.fileID, location.filePath)
     (staticPath, self.line, column) = (location.staticPath, Int(line), 1)
   }
 
   /// The position as Swift Testing wants it.
-  var sourceLocation: SourceLocation {
+  package var sourceLocation: SourceLocation {
     SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }
 
 /// Records an issue with the test library that runs the test. Each library ignores the issues that
 /// it receives while the other one runs.
-func report(_ message: String, at location: TestLocation) {
+package func report(_ message: String, at location: TestLocation) {
   if isInSwiftTesting {
     Issue.record(Comment(rawValue: message), sourceLocation: location.sourceLocation)
   } else {
@@ -68,11 +70,23 @@ func report(_ message: String, at location: TestLocation) {
 ///
 /// A test of Swift Testing is known to its task. Tasks that are detached do not know it, but Swift
 /// Package Manager runs the tests of each library in a process of its own.
-var isInSwiftTesting: Bool { Test.current != nil || isProcessOfSwiftTesting }
+package var isInSwiftTesting: Bool { Test.current != nil || isProcessOfSwiftTesting }
 
 private let isProcessOfSwiftTesting = CommandLine.arguments.contains("swift-testing")
 
-extension Simulator {
-  /// The time in the words of messages, as `0.5 s`.
-  var timeText: String { "\(dumpText(ofTime: time)) s" }
+/// Lets a number that the engine cannot use be an issue of the test, at the innermost line of the
+/// program that gives it (rule D4). The test goes on.
+///
+/// - Parameter isInTest: Returns whether the present call belongs to a test; any other program
+///   ends.
+package func reportMistakes(where isInTest: @escaping @Sendable () -> Bool) {
+  RunningTest.report.withLock { report in
+    report = { message in
+      guard isInTest() else { return false }
+      let test = Test.current.map { TestLocation($0.sourceLocation) }
+      AnimaticIssues.report(
+        message, at: CallPlace().place.map { TestLocation($0) } ?? test ?? .unknown)
+      return true
+    }
+  }
 }
