@@ -1,4 +1,5 @@
 import Animatic
+import AnimaticIssues
 import AnimaticLayers
 import AnimaticTiming
 import AnimaticVirtualTime
@@ -20,12 +21,14 @@ enum ProcessTime {
   static func begin() {
     guard display == nil else { return }
     Original.prepare()
-    animatic_begin_time(start * 1_000_000_000, requestTurn, endProcess)
+    animatic_begin_time(start * 1_000_000_000, requestTurn, reportEndlessTest, endProcess)
     let clock = ProcessClock()
     display = LiveDisplay(screen: UIApplication.phoneScreen, clock: clock)
+    display?.device.displayScale = 3
     clock.host = display?.host
     display?.host.onTurnEnd = { _ in display?.host.followFirstResponder() }
     clock.publish()
+    reportMistakes { true }
   }
 
   /// Runs a turn of the display. Inside a block that the program has not committed yet, the display
@@ -57,6 +60,14 @@ private final class ProcessClock: @MainActor AnimationClock {
     let due = min(host.nextDue ?? .infinity, frame)
     animatic_display_waits(due < 3e9 ? Int64((due * 1e9).rounded()) : .max, host.needsFrame)
   }
+}
+
+/// Records that an asynchronous test waits for what nothing brings. The next test runs.
+private func reportEndlessTest() {
+  let place = animatic_task_of_test().flatMap { CallPlace.ofWaiting($0).place }
+  report(
+    "the test waits for ever\(place.map { " in \($0)" } ?? ""): all threads wait, and nothing is due; "
+      + "resume its continuation", at: place.map { TestLocation($0) } ?? .unknown)
 }
 
 /// Ends the process, in which nothing can happen any more, with the place where the main thread

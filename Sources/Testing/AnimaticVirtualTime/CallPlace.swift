@@ -47,6 +47,9 @@ package final class CallPlace: CallPlaces.Calls {
     ofTask(unsafeBitCast(task, to: UnsafeRawPointer.self))
   }
 
+  /// Returns the calls of a task that waits.
+  package static func ofWaiting(_ task: UnsafeRawPointer) -> CallPlace { ofTask(task) }
+
   /// Where a task keeps the function that continues it, and its place: after the seven words of its
   /// header.
   private static let (taskFunction, taskPlace) = (
@@ -155,7 +158,7 @@ package final class CallPlace: CallPlaces.Calls {
         !location.path.contains("<compiler-generated>")
       else { continue }
       if location.path.hasPrefix(Self.ownSources) {
-        // The folder of the group, and that of the module.
+        // The folder of a module lies in that of a group.
         let folders = location.path.dropFirst(Self.ownSources.count).split(separator: "/")
         if folders.count > 1 { ownFunctions.withLock { $0.add(folders[1]) } }
         continue

@@ -1,3 +1,4 @@
+import CVirtualClock
 import Glibc
 
 // Definitions of the program come before those of shared libraries, so that libdispatch's callers
@@ -25,6 +26,7 @@ private func isTaken(_ block: @escaping Block, from queue: DispatchObject) -> Bo
 
 @_cdecl("dispatch_after")
 package func dispatchAfter(_ deadline: UInt64, _ queue: DispatchObject, _ block: @escaping Block) {
+  animatic_note_delay(deadline)
   var block = block
   if queue != Original.mainQueue {
     WorkInRealTime.delayed.note(by: "dispatch_after")

@@ -132,18 +132,13 @@ static struct timer timers[most_timers];
 static int count_of_timers;
 static atomic_flag lock_of_timers = ATOMIC_FLAG_INIT;
 
-static void lock(void) {
-  while (atomic_flag_test_and_set_explicit(&lock_of_timers, memory_order_acquire)) {}
-}
-static void unlock(void) { atomic_flag_clear_explicit(&lock_of_timers, memory_order_release); }
-
 int animatic_timerfd_create(clockid_t clock, int flags) {
   int file = NEXT(timerfd_create)(clock, flags);
   if (file >= 0 && file < most_timers) {
-    lock();
+    lock(&lock_of_timers);
     timers[file] = (struct timer){.clock = clock};
     if (file >= count_of_timers) count_of_timers = file + 1;
-    unlock();
+    unlock(&lock_of_timers);
   }
   return file;
 }
@@ -162,24 +157,24 @@ int animatic_timerfd_settime(
   struct itimerspec never = {0};
   int status = NEXT(timerfd_settime)(file, 0, &never, old);
   if (status != 0) return status;
-  lock();
+  lock(&lock_of_timers);
   struct timer *timer = &timers[file];
   timer->is_armed = nanoseconds(setting->it_value) != 0;
   timer->interval = nanoseconds(setting->it_interval);
   timer->deadline = flags & TFD_TIMER_ABSTIME
                       ? deadline_at(&setting->it_value, timer->clock)
                       : deadline_after(&setting->it_value);
-  unlock();
+  unlock(&lock_of_timers);
   return 0;
 }
 
 int64_t next_timer(void) {
   int64_t first = INT64_MAX;
-  lock();
+  lock(&lock_of_timers);
   for (int file = 0; file < count_of_timers; file++) {
     if (timers[file].is_armed && timers[file].deadline < first) first = timers[file].deadline;
   }
-  unlock();
+  unlock(&lock_of_timers);
   return first;
 }
 
@@ -195,7 +190,7 @@ static void fire(int file) {
 
 bool fire_timer(int64_t now, bool of_boot_time) {
   for (int file = 0; file < count_of_timers; file++) {
-    lock();
+    lock(&lock_of_timers);
     struct timer *timer = &timers[file];
     bool is_due = timer->is_armed && timer->deadline <= now
                   && (timer->clock == CLOCK_BOOTTIME) == of_boot_time;
@@ -203,7 +198,7 @@ bool fire_timer(int64_t now, bool of_boot_time) {
       timer->is_armed = timer->interval > 0;
       timer->deadline += timer->interval;
     }
-    unlock();
+    unlock(&lock_of_timers);
     if (!is_due) continue;
     fire(file);
     return true;
@@ -211,24 +206,9 @@ bool fire_timer(int64_t now, bool of_boot_time) {
   return false;
 }
 
-#if defined(__x86_64__)
-#define EPOLL_VERSION "GLIBC_2.3.2"
-#define PPOLL_VERSION "GLIBC_2.4"
-#define TIMER_VERSION "GLIBC_2.8"
-#else
-#define EPOLL_VERSION "GLIBC_2.17"
-#define PPOLL_VERSION "GLIBC_2.17"
-#define TIMER_VERSION "GLIBC_2.17"
-#endif
-ALIAS(program, "ppoll", animatic_ppoll);
-ALIAS(versioned, "ppoll@" PPOLL_VERSION, animatic_ppoll);
-ALIAS(program, "poll", animatic_poll);
-ALIAS(versioned, "poll@" FIRST_VERSION, animatic_poll);
-ALIAS(program, "epoll_wait", animatic_epoll_wait);
-ALIAS(versioned, "epoll_wait@" EPOLL_VERSION, animatic_epoll_wait);
-ALIAS(program, "select", animatic_select);
-ALIAS(versioned, "select@" FIRST_VERSION, animatic_select);
-ALIAS(program, "timerfd_create", animatic_timerfd_create);
-ALIAS(versioned, "timerfd_create@" TIMER_VERSION, animatic_timerfd_create);
-ALIAS(program, "timerfd_settime", animatic_timerfd_settime);
-ALIAS(versioned, "timerfd_settime@" TIMER_VERSION, animatic_timerfd_settime);
+DEFINE(ppoll, GLIBC("2.4"));
+DEFINE(poll, GLIBC("2.2.5"));
+DEFINE(epoll_wait, GLIBC("2.3.2"));
+DEFINE(select, GLIBC("2.2.5"));
+DEFINE(timerfd_create, GLIBC("2.8"));
+DEFINE(timerfd_settime, GLIBC("2.8"));

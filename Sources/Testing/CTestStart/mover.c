@@ -1,11 +1,9 @@
 // The thread that moves the time of the process.
 
 #define _GNU_SOURCE
-#include <dlfcn.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stddef.h>
-#include <string.h>
 #include <sys/prctl.h>
 #include <unistd.h>
 
@@ -21,6 +19,7 @@
 static const int64_t patience = 2000000000, patience_with_others = 60000000000;
 
 static void (*request_turn)(void);
+static void (*at_endless_test)(void);
 static void (*at_end)(const uintptr_t *, int);
 /// The main thread.
 static pthread_t main_thread;
@@ -75,9 +74,7 @@ void dispatch_source_set_timer(void *source, uint64_t start, uint64_t interval, 
 static void do_nothing(void *context) { (void)context; }
 
 void dispatch_source_set_event_handler_f(void *source, handler function) {
-  Dl_info caller;
-  bool is_of_library = dladdr((void *)function, &caller) != 0 && caller.dli_fname != NULL
-                       && strstr(caller.dli_fname, "libdispatch.so") != NULL;
+  bool is_of_library = is_in_library((void *)function, "libdispatch.so");
   if (is_of_library && look_for_waiting_workers == NULL && time_is_virtual()) {
     look_for_waiting_workers = function;
     NEXT(dispatch_source_set_timer)(source, UINT64_MAX, UINT64_MAX, 0);
@@ -169,6 +166,7 @@ static bool step(void) {
   }
   int64_t next = next_due(now);
   if (next == INT64_MAX) return false;
+  if (is_endless_test(next)) at_endless_test();
   // Microseconds are what the calendar of Core Foundation can tell; a wait may last longer by one.
   next = (next + 999) / 1000 * 1000;
   if (next > now) animatic_set_now(next);
@@ -229,12 +227,15 @@ static void *move(void *context) {
 }
 
 void animatic_begin_time(
-  int64_t start, void (*turn)(void), void (*end)(const uintptr_t *calls, int count)
+  int64_t start, void (*turn)(void), void (*endless_test)(void),
+  void (*end)(const uintptr_t *calls, int count)
 ) {
   request_turn = turn;
+  at_endless_test = endless_test;
   at_end = end;
   main_thread = pthread_self();
   animatic_on_virtual_reading(note_reading);
+  animatic_on_delay(note_delay);
   animatic_set_now(start);
   pthread_t thread;
   pthread_create(&thread, NULL, move, NULL);

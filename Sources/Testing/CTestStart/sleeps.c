@@ -6,7 +6,6 @@
 #include <pthread.h>
 #include <semaphore.h>
 #include <stddef.h>
-#include <string.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -45,16 +44,9 @@ int animatic_nanosleep(const struct timespec *time, struct timespec *rest) {
   return -1;
 }
 
-/// Whether a function of libdispatch is at an address.
-static bool is_of_libdispatch(void *address) {
-  Dl_info place;
-  return dladdr(address, &place) != 0 && place.dli_fname != NULL
-         && strstr(place.dli_fname, "libdispatch.so") != NULL;
-}
-
 int animatic_usleep(useconds_t microseconds) {
   if (!time_is_virtual()) return NEXT(usleep)(microseconds);
-  if (is_of_libdispatch(__builtin_return_address(0))) {
+  if (is_in_library(__builtin_return_address(0), "libdispatch.so")) {
     // A worker that has found another one at its queue tries again soon. It does not wait for time.
     animatic_hold_time();
     int status = NEXT(usleep)(microseconds);
@@ -92,7 +84,7 @@ static int wait_for_condition(
   return error == 0 && is_over ? ETIMEDOUT : error;
 }
 
-int animatic_cond_timedwait(
+int animatic_pthread_cond_timedwait(
   pthread_cond_t *condition, pthread_mutex_t *mutex, const struct timespec *time
 ) {
   if (!time_is_virtual()) return NEXT(pthread_cond_timedwait)(condition, mutex, time);
@@ -102,7 +94,7 @@ int animatic_cond_timedwait(
   return wait_for_condition(condition, mutex, deadline);
 }
 
-int animatic_cond_clockwait(
+int animatic_pthread_cond_clockwait(
   pthread_cond_t *condition, pthread_mutex_t *mutex, clockid_t clock, const struct timespec *time
 ) {
   if (!time_is_virtual()) return NEXT(pthread_cond_clockwait)(condition, mutex, clock, time);
@@ -188,32 +180,17 @@ long animatic_syscall(long number, long a, long b, long c, long d, long e, long 
   return is_over ? -1 : status;
 }
 
-ALIAS(program, "clock_nanosleep", animatic_clock_nanosleep);
-ALIAS(versioned, "clock_nanosleep@GLIBC_2.17", animatic_clock_nanosleep);
-ALIAS(program, "nanosleep", animatic_nanosleep);
-ALIAS(versioned, "nanosleep@" FIRST_VERSION, animatic_nanosleep);
-ALIAS(program, "usleep", animatic_usleep);
-ALIAS(versioned, "usleep@" FIRST_VERSION, animatic_usleep);
-ALIAS(program, "sleep", animatic_sleep);
-ALIAS(versioned, "sleep@" FIRST_VERSION, animatic_sleep);
-#if defined(__x86_64__)
-#define CONDITION_VERSION "GLIBC_2.3.2"
-#else
-#define CONDITION_VERSION "GLIBC_2.17"
-#endif
-ALIAS(program, "pthread_cond_timedwait", animatic_cond_timedwait);
-ALIAS(versioned, "pthread_cond_timedwait@" CONDITION_VERSION, animatic_cond_timedwait);
-ALIAS(program, "pthread_cond_clockwait", animatic_cond_clockwait);
-ALIAS(versioned, "pthread_cond_clockwait@GLIBC_2.30", animatic_cond_clockwait);
-ALIAS(later, "pthread_cond_clockwait@GLIBC_2.34", animatic_cond_clockwait);
-ALIAS(program, "sem_timedwait", animatic_sem_timedwait);
-ALIAS(versioned, "sem_timedwait@" FIRST_VERSION, animatic_sem_timedwait);
-ALIAS(later, "sem_timedwait@GLIBC_2.34", animatic_sem_timedwait);
-ALIAS(program, "sem_clockwait", animatic_sem_clockwait);
-ALIAS(versioned, "sem_clockwait@GLIBC_2.30", animatic_sem_clockwait);
-ALIAS(later, "sem_clockwait@GLIBC_2.34", animatic_sem_clockwait);
-ALIAS(program, "sem_post", animatic_sem_post);
-ALIAS(versioned, "sem_post@" FIRST_VERSION, animatic_sem_post);
-ALIAS(later, "sem_post@GLIBC_2.34", animatic_sem_post);
-ALIAS(program, "syscall", animatic_syscall);
-ALIAS(versioned, "syscall@" FIRST_VERSION, animatic_syscall);
+DEFINE(clock_nanosleep, "GLIBC_2.17");
+DEFINE(nanosleep, GLIBC("2.2.5"));
+DEFINE(usleep, GLIBC("2.2.5"));
+DEFINE(sleep, GLIBC("2.2.5"));
+DEFINE(pthread_cond_timedwait, GLIBC("2.3.2"));
+DEFINE(pthread_cond_clockwait, "GLIBC_2.30");
+DEFINE_AGAIN(pthread_cond_clockwait, "GLIBC_2.34");
+DEFINE(sem_timedwait, GLIBC("2.2.5"));
+DEFINE_AGAIN(sem_timedwait, "GLIBC_2.34");
+DEFINE(sem_clockwait, "GLIBC_2.30");
+DEFINE_AGAIN(sem_clockwait, "GLIBC_2.34");
+DEFINE(sem_post, GLIBC("2.2.5"));
+DEFINE_AGAIN(sem_post, "GLIBC_2.34");
+DEFINE(syscall, GLIBC("2.2.5"));

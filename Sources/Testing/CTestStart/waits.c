@@ -5,6 +5,7 @@
 #include <pthread.h>
 #include <sched.h>
 #include <stddef.h>
+#include <string.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -14,38 +15,41 @@
 static struct wait *waits;
 static atomic_flag lock_of_waits = ATOMIC_FLAG_INIT;
 
-/// A thread that waits for the lock runs on, so that it does not seem to wait for time.
-static void lock(void) {
-  while (atomic_flag_test_and_set_explicit(&lock_of_waits, memory_order_acquire)) {
-    NEXT(sched_yield)();
-  }
+void lock(atomic_flag *flag) {
+  while (atomic_flag_test_and_set_explicit(flag, memory_order_acquire)) NEXT(sched_yield)();
 }
-static void unlock(void) { atomic_flag_clear_explicit(&lock_of_waits, memory_order_release); }
+void unlock(atomic_flag *flag) { atomic_flag_clear_explicit(flag, memory_order_release); }
+
+bool is_in_library(void *address, const char *name) {
+  Dl_info place;
+  return dladdr(address, &place) != 0 && place.dli_fname != NULL
+         && strstr(place.dli_fname, name) != NULL;
+}
 
 bool time_is_virtual(void) { return animatic_now() != 0; }
 
 void begin_wait(struct wait *wait) {
   note_wait();
-  lock();
+  lock(&lock_of_waits);
   wait->next = waits;
   wait->place = &waits;
   if (waits != NULL) waits->place = &wait->next;
   waits = wait;
-  unlock();
+  unlock(&lock_of_waits);
 }
 
 bool end_wait(struct wait *wait) {
-  lock();
+  lock(&lock_of_waits);
   *wait->place = wait->next;
   if (wait->next != NULL) wait->next->place = wait->place;
-  unlock();
+  unlock(&lock_of_waits);
   return atomic_load(&wait->is_over);
 }
 
 void each_wait(void (*body)(struct wait *, void *), void *context) {
-  lock();
+  lock(&lock_of_waits);
   for (struct wait *wait = waits; wait != NULL; wait = wait->next) body(wait, context);
-  unlock();
+  unlock(&lock_of_waits);
 }
 
 void block(struct wait *wait) {
@@ -115,5 +119,4 @@ int animatic_sched_yield(void) {
   note_reading();
   return NEXT(sched_yield)();
 }
-ALIAS(program, "sched_yield", animatic_sched_yield);
-ALIAS(versioned, "sched_yield@" FIRST_VERSION, animatic_sched_yield);
+DEFINE(sched_yield, GLIBC("2.2.5"));

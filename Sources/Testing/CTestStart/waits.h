@@ -1,30 +1,13 @@
 #ifndef ANIMATIC_WAITS_H
 #define ANIMATIC_WAITS_H
 
-#include <dlfcn.h>
 #include <limits.h>
 #include <stdatomic.h>
 #include <stdbool.h>
 #include <stdint.h>
 #include <time.h>
 
-/// The definition of a function of the system that one of the program stands in front of.
-#define NEXT(name)                                                                              \
-  ({                                                                                            \
-    static __typeof__(&name) _Atomic next;                                                      \
-    if (next == 0) next = (__typeof__(&name))dlsym(RTLD_NEXT, #name);                           \
-    next;                                                                                       \
-  })
-
-/// Defines what libraries call by the version of a function, and the program without one.
-#define ALIAS(suffix, symbol, function) \
-  __typeof__(function) function##_##suffix __asm__(symbol) __attribute__((alias(#function)))
-
-#if defined(__x86_64__)
-#define FIRST_VERSION "GLIBC_2.2.5"
-#else
-#define FIRST_VERSION "GLIBC_2.17"
-#endif
+#include "interposing.h"
 
 /// A wait of a thread that ends at a virtual time at the latest.
 struct wait {
@@ -39,6 +22,13 @@ struct wait {
   struct wait *next;
   struct wait **place;
 };
+
+/// Takes a lock. A thread that waits for it runs on, so that it does not seem to wait for time.
+void lock(atomic_flag *flag);
+void unlock(atomic_flag *flag);
+
+/// Whether an address lies in a shared library, which part of its path names.
+bool is_in_library(void *address, const char *name);
 
 /// Whether the time of the process is virtual.
 bool time_is_virtual(void);
@@ -64,9 +54,6 @@ void note_reading(void);
 /// Returns the virtual time at which an interval from now is over, or a reading of a clock comes.
 int64_t deadline_after(const struct timespec *interval);
 int64_t deadline_at(const struct timespec *time, clockid_t clock);
-
-/// Wakes a semaphore's threads that wait for a time.
-void wake_for_semaphore(void *semaphore);
 
 /// Calls a function with each wait.
 void each_wait(void (*body)(struct wait *wait, void *context), void *context);

@@ -1,15 +1,17 @@
 #define _GNU_SOURCE
 #include "virtual_clock.h"
 
-#include <dlfcn.h>
 #include <stdatomic.h>
 #include <stddef.h>
 #include <sys/time.h>
+
+#include "interposing.h"
 
 static _Atomic int64_t now;
 static int64_t calendar_offset;
 static _Atomic(void (*)(clockid_t, const struct timespec *)) on_reading;
 static _Atomic(void (*)(void)) on_virtual_reading;
+static _Atomic(void (*)(uint64_t)) on_delay;
 
 int64_t animatic_now(void) { return atomic_load_explicit(&now, memory_order_acquire); }
 int64_t animatic_calendar_offset(void) { return calendar_offset; }
@@ -20,6 +22,13 @@ void animatic_on_reading(void (*reader)(clockid_t, const struct timespec *)) {
 
 void animatic_on_virtual_reading(void (*reader)(void)) {
   atomic_store(&on_virtual_reading, reader);
+}
+
+void animatic_on_delay(void (*reader)(uint64_t)) { atomic_store(&on_delay, reader); }
+
+void animatic_note_delay(uint64_t deadline) {
+  void (*reader)(uint64_t) = atomic_load_explicit(&on_delay, memory_order_relaxed);
+  if (reader != NULL) reader(deadline);
 }
 
 static int64_t nanoseconds(const struct timespec *time) {
@@ -37,9 +46,7 @@ void animatic_set_now(int64_t nanoseconds_since_start) {
 }
 
 int animatic_read_wall(clockid_t clock, struct timespec *time) {
-  static int (*_Atomic next)(clockid_t, struct timespec *);
-  if (next == NULL) next = (int (*)(clockid_t, struct timespec *))dlsym(RTLD_NEXT, "clock_gettime");
-  return next(clock, time);
+  return NEXT(clock_gettime)(clock, time);
 }
 
 int animatic_read_clock(clockid_t clock, struct timespec *time) {
@@ -75,14 +82,6 @@ static int read_for_program(clockid_t clock, struct timespec *time) {
   return status;
 }
 
-// Libraries ask for these functions by their versions, and the program without one.
-
-#if defined(__x86_64__)
-#define FIRST_VERSION "GLIBC_2.2.5"
-#else
-#define FIRST_VERSION "GLIBC_2.17"
-#endif
-
 int animatic_clock_gettime(clockid_t clock, struct timespec *time) {
   return read_for_program(clock, time);
 }
@@ -102,12 +101,6 @@ time_t animatic_time(time_t *time) {
   return reading.tv_sec;
 }
 
-#define ALIAS(name, symbol, function) \
-  __typeof__(function) name __asm__(symbol) __attribute__((alias(#function)))
-
-ALIAS(program_clock_gettime, "clock_gettime", animatic_clock_gettime);
-ALIAS(versioned_clock_gettime, "clock_gettime@GLIBC_2.17", animatic_clock_gettime);
-ALIAS(program_gettimeofday, "gettimeofday", animatic_gettimeofday);
-ALIAS(versioned_gettimeofday, "gettimeofday@" FIRST_VERSION, animatic_gettimeofday);
-ALIAS(program_time, "time", animatic_time);
-ALIAS(versioned_time, "time@" FIRST_VERSION, animatic_time);
+DEFINE(clock_gettime, "GLIBC_2.17");
+DEFINE(gettimeofday, GLIBC("2.2.5"));
+DEFINE(time, GLIBC("2.2.5"));

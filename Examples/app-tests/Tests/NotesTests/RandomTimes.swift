@@ -15,7 +15,7 @@ private struct Random: RandomNumberGenerator {
 /// A way to wait for some seconds.
 private enum Wait: CaseIterable {
   case task, detached, suspending, mainQueue, globalQueue, queue, timer, thread, semaphore, group,
-    condition, source, wallDeadline
+    condition, source, wallDeadline, link
 
   /// Waits, be it on another thread.
   func wait(_ seconds: Double) async {
@@ -60,11 +60,31 @@ private enum Wait: CaseIterable {
         timer.schedule(deadline: .now() + seconds)
         timer.activate()
       }
+    case .link: await link(seconds)
     case .wallDeadline:
       await withCheckedContinuation { continuation in
         DispatchQueue.main.asyncAfter(wallDeadline: .now() + seconds) { continuation.resume() }
       }
     }
+  }
+
+  /// Watches the frames of a link for nearly all of an interval: each comes a sixtieth of a second
+  /// after the one before. Then sleeps for the rest.
+  @MainActor private func link(_ seconds: Double) async {
+    let begin = CACurrentMediaTime()
+    var times: [Double] = []
+    await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+      CADisplayLink { link in
+        times.append(link.timestamp)
+        guard link.timestamp + 2 / 60 > begin + seconds else { return }
+        link.invalidate()
+        continuation.resume()
+      }.add(to: .main, forMode: .common)
+    }
+    for (time, next) in zip(times, times.dropFirst()) {
+      #expect(abs(next - time - 1 / 60) < 2e-6, "frames at \(time) and \(next)")
+    }
+    try? await Task.sleep(for: .seconds(begin + seconds - CACurrentMediaTime()))
   }
 
   private func after(_ seconds: Double, on queue: DispatchQueue) async {
@@ -108,7 +128,7 @@ struct RandomTimes {
     let (begin, date, clock) = (CACurrentMediaTime(), Date(), ContinuousClock.now)
     for step in 1...Int.random(in: 2...8, using: &random) {
       let wait = Wait.allCases.randomElement(using: &random) ?? .task
-      let seconds = Double(Int.random(in: 1...2_500, using: &random)) / 1_000
+      let seconds = Double(Int.random(in: 50...2_500, using: &random)) / 1_000
       await wait.wait(seconds)
       sum += seconds
       compute(Int.random(in: 0...20_000, using: &random))

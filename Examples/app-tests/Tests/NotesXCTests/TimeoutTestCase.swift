@@ -61,6 +61,36 @@ final class TimeoutTestCase: XCTestCase {
     XCTAssertEqual(Date().timeIntervalSince(begin), 360, accuracy: 0.01)
   }
 
+  func testWhatComesAfterTheTimeoutIsLate() {
+    let late = XCTestExpectation(description: "late")
+    DispatchQueue.main.asyncAfter(deadline: .now() + 2.1) { late.fulfill() }
+    XCTAssertEqual(XCTWaiter.wait(for: [late], timeout: 2), .timedOut)
+  }
+
+  func testAWaitInsideAnotherOneEndsByItself() {
+    let (outer, inner) = (
+      expectation(description: "outer"), XCTestExpectation(description: "inner")
+    )
+    let begin = Date()
+    DispatchQueue.main.asyncAfter(deadline: .now() + 1) {
+      XCTAssertEqual(XCTWaiter.wait(for: [inner], timeout: 3), .timedOut)
+      XCTAssertEqual(Date().timeIntervalSince(begin), 4, accuracy: 0.01)
+    }
+    DispatchQueue.main.asyncAfter(deadline: .now() + 6) { outer.fulfill() }
+    wait(for: [outer], timeout: 7)
+    XCTAssertEqual(Date().timeIntervalSince(begin), 6, accuracy: 1e-5)
+  }
+
+  func testAnotherThreadEndsAWaitAtOnce() {
+    let begin = Date()
+    for _ in 0..<100 {
+      let done = expectation(description: "done")
+      DispatchQueue.global().async { done.fulfill() }
+      wait(for: [done], timeout: 50)
+    }
+    XCTAssertEqual(Date().timeIntervalSince(begin), 0, accuracy: 1e-3)
+  }
+
   func testOrderAndPredicates() {
     let (first, second) = (expectation(description: "first"), expectation(description: "second"))
     var isReady = false

@@ -31,4 +31,10 @@ void animatic_on_reading(void (*reader)(clockid_t clock, const struct timespec *
 /// Calls a function at each time that the program reads from the virtual clock.
 void animatic_on_virtual_reading(void (*reader)(void));
 
+/// Calls a function with each deadline of work that the program gives to libdispatch for later.
+void animatic_on_delay(void (*reader)(uint64_t deadline));
+
+/// Notes such a deadline.
+void animatic_note_delay(uint64_t deadline);
+
 #endif
