@@ -5,10 +5,13 @@
 
 #include <dirent.h>
 #include <fcntl.h>
+#include <linux/futex.h>
+#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -113,7 +116,10 @@ static bool children_wait(int thread) {
   return true;
 }
 
-bool animatic_all_threads_wait(void) {
+/// Guards the open files about threads, as several may look at once.
+static pthread_mutex_t look = PTHREAD_MUTEX_INITIALIZER;
+
+static bool all_threads_wait(void) {
   // A thread that runs before the look and waits in it has given up its processor meanwhile. Who
   // has not, and waits, has waited all the time, and nobody could wake it.
   long switches = animatic_switches_of_others();
@@ -122,11 +128,137 @@ bool animatic_all_threads_wait(void) {
   return animatic_switches_of_others() == switches;
 }
 
-static bool is_no_socket(int file) {
-  char path[64], target[64];
-  snprintf(path, sizeof path, "/proc/self/fd/%d", file);
-  ssize_t length = readlink(path, target, sizeof target);
-  return file < 3 || length < 7 || memcmp(target, "socket:", 7) != 0;
+bool animatic_all_threads_wait(void) {
+  pthread_mutex_lock(&look);
+  bool wait = all_threads_wait();
+  pthread_mutex_unlock(&look);
+  return wait;
 }
 
-bool animatic_awaits_others(void) { return has_children() || !all_numbers("/proc/self/fd", is_no_socket); }
+/// Whether the name of an open file begins with a text.
+static bool is_file(int file, const char *begin) {
+  char path[64], target[64] = "";
+  snprintf(path, sizeof path, "/proc/self/fd/%d", file);
+  return readlink(path, target, sizeof target - 1) > 0
+         && strncmp(target, begin, strlen(begin)) == 0;
+}
+
+/// Whether nobody else writes to a file, as to sockets and to the watch of a directory.
+static bool is_own_file(int file) {
+  return file < 3 || (!is_file(file, "socket:") && !is_file(file, "anon_inode:inotify"));
+}
+
+bool animatic_awaits_others(void) {
+  return has_children() || !all_numbers("/proc/self/fd", is_own_file);
+}
+
+// MARK: - Waits without an end
+
+/// Whether a call of the system ends at a time, be it that nobody wakes the thread.
+static bool ends_by_time(long call, const unsigned long *arguments) {
+  switch (call) {
+  case SYS_futex: {
+    int command = (int)arguments[1] & FUTEX_CMD_MASK;
+    return (command == FUTEX_WAIT || command == FUTEX_WAIT_BITSET) && arguments[3] != 0;
+  }
+  case SYS_ppoll:
+  case SYS_rt_sigtimedwait:
+    return arguments[2] != 0;
+  case SYS_epoll_pwait:
+    return (int)arguments[3] >= 0;
+  case SYS_pselect6:
+    return arguments[4] != 0;
+#if defined(__x86_64__)
+  case SYS_poll:
+    return (int)arguments[2] >= 0;
+  case SYS_epoll_wait:
+    return (int)arguments[3] >= 0;
+  case SYS_select:
+    return arguments[4] != 0;
+#endif
+  case SYS_nanosleep:
+  case SYS_clock_nanosleep:
+  case SYS_restart_syscall:
+    return true;
+  default:
+    return false;
+  }
+}
+
+static int watcher;
+
+void animatic_leave_out_present_thread(void) { watcher = gettid(); }
+
+/// Opens a file of the system about a thread; `NULL` for one that has ended.
+static FILE *open_of_thread(int thread, const char *name) {
+  char path[64];
+  snprintf(path, sizeof path, "/proc/self/task/%d/%s", thread, name);
+  return fopen(path, "re");
+}
+
+/// Returns the number of the call in which a thread waits, with its arguments; -1 for a thread that
+/// runs, -2 for one that has ended.
+static long call_of(int thread, unsigned long *arguments) {
+  FILE *file = open_of_thread(thread, "syscall");
+  if (file == NULL) return -2;
+  long call;
+  int count = fscanf(
+    file, "%ld %lx %lx %lx %lx %lx", &call, &arguments[0], &arguments[1], &arguments[2],
+    &arguments[3], &arguments[4]);
+  fclose(file);
+  return count == 6 ? call : -1;
+}
+
+static bool waits_for_ever(int thread) {
+  unsigned long arguments[5];
+  if (thread == gettid() || thread == watcher) return true;
+  long call = call_of(thread, arguments);
+  return call == -2 || (call >= 0 && !ends_by_time(call, arguments));
+}
+
+static _Thread_local long sum_of_waits;
+
+static bool add_waits(int thread) {
+  unsigned long arguments[5];
+  long call = call_of(thread, arguments);
+  bool has_timers = call == SYS_epoll_pwait;
+#if defined(__x86_64__)
+  has_timers = has_timers || call == SYS_epoll_wait;
+#endif
+  if (has_timers || thread == getpid() || thread == watcher || thread == gettid()) return true;
+  FILE *file = open_of_thread(thread, "status");
+  if (file == NULL) return true;
+  char line[128];
+  long count = 0;
+  while (fgets(line, sizeof line, file) != NULL
+         && sscanf(line, "voluntary_ctxt_switches: %ld", &count) != 1) {
+  }
+  fclose(file);
+  sum_of_waits += count;
+  return true;
+}
+
+long animatic_waits_of_workers(void) {
+  sum_of_waits = 0;
+  all_numbers("/proc/self/task", add_waits);
+  return sum_of_waits;
+}
+
+static bool is_idle_unless_soon(int file) {
+  if (!is_file(file, "anon_inode:[timerfd]")) return true;
+  char path[64], line[128];
+  snprintf(path, sizeof path, "/proc/self/fdinfo/%d", file);
+  FILE *lines = fopen(path, "re");
+  if (lines == NULL) return true;
+  long long seconds = 0, nanoseconds = 0;
+  while (fgets(line, sizeof line, lines) != NULL
+         && sscanf(line, "it_value: (%lld, %lld)", &seconds, &nanoseconds) != 2) {
+  }
+  fclose(lines);
+  return seconds < 1;
+}
+
+bool animatic_all_threads_wait_for_ever(void) {
+  return animatic_all_threads_wait() && all_numbers("/proc/self/task", waits_for_ever)
+         && all_numbers("/proc/self/fd", is_idle_unless_soon);
+}

@@ -9,10 +9,10 @@ import Synchronization
 /// Nobody can take a test from a thread or a task that waits for ever, and the run would hang
 /// without a word. In the time of a process, the thread that moves it looks after that.
 enum HangWatch {
-  /// The real time in seconds for which all threads wait before the process ends.
-  ///
-  /// A program that a test waits for may take long on a busy machine; this is longer.
-  private static let patience = 120.0
+  /// The real time in seconds for which nothing can happen before the process ends.
+  private static let patience = 5.0
+  /// The same while another program may yet send something, which may take long.
+  private static let patienceWithOthers = 120.0
   private static let interval = 0.5
 
   private struct State {
@@ -48,7 +48,7 @@ enum HangWatch {
     let tests = state.withLock { state in
       state.looks = 0
       state.hopelessSince = isHopeless ? state.hopelessSince ?? realTime : nil
-      let hasEnded = state.hopelessSince.map { realTime - $0 > patience / 2 } ?? false
+      let hasEnded = state.hopelessSince.map { realTime - $0 > patience } ?? false
       return hasEnded ? state.tests : [:]
     }
     if !tests.isEmpty { stop(tests) }
@@ -60,10 +60,18 @@ enum HangWatch {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
+  /// Looks whether anything can happen: not where all threads wait without a time at which they go
+  /// on, no timer is due after more than a second or has begun any work, and the process has
+  /// started no other one that runs.
   private static func watch() {
+    animatic_leave_out_present_thread()
+    var latestWaits = 0
     while true {
       usleep(UInt32(interval * 1e6))
-      let isQuiet = animatic_all_threads_wait() && !animatic_awaits_others()
+      let waits = animatic_waits_of_workers()
+      let isQuiet = waits == latestWaits && animatic_all_threads_wait_for_ever()
+      latestWaits = waits
+      let patience = isQuiet && animatic_awaits_others() ? patienceWithOthers : patience
       let tests = state.withLock { state in
         state.looks = isQuiet && !state.tests.isEmpty ? state.looks + 1 : 0
         return Double(state.looks) * interval >= patience ? state.tests : [:]

@@ -34,6 +34,8 @@ final class StandstillWatch {
   private var subject: Subject?
   /// The number of jobs that had run at the last look, and the time of the simulator.
   private var latest = (jobs: 0, time: 0.0)
+  /// What threads had done at the last look without a job.
+  private var latestWaits = 0
   /// The number of looks in a row at which only virtual time could move the test on.
   private var quietLooks = 0
 
@@ -76,8 +78,9 @@ final class StandstillWatch {
     let waitsForTime = subject.isWaiting(simulator)
     let isQuiet =
       (jobs, simulator.time) == latest && (waitsForTime || subject.waitsForNothing(simulator))
-    quietLooks = isQuiet ? quietLooks + 1 : 0
-    latest = (jobs, simulator.time)
+    let waits = isQuiet && !waitsForTime ? animatic_waits_of_workers() : latestWaits
+    quietLooks = isQuiet && (quietLooks == 0 || waits == latestWaits) ? quietLooks + 1 : 0
+    (latest, latestWaits) = ((jobs, simulator.time), waits)
     let patience =
       !waitsForTime
       ? Self.lastPatience
@@ -151,7 +154,8 @@ extension StandstillWatch.Subject {
       companion.undatedWork.isEmpty
     else { return false }
     // The time of a process moves only when all threads wait.
-    return animatic_now() != 0 || animatic_all_threads_wait() && !animatic_awaits_others()
+    return animatic_now() != 0
+      || animatic_all_threads_wait_for_ever() && !animatic_awaits_others()
   }
 
   /// Whether the test may wait for a thread, on behalf of which no task runs.
