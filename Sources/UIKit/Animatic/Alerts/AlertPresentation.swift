@@ -73,11 +73,9 @@ final class AlertPresentation: UIPresentationController {
 }
 
 /// The object that provides the presentation of an alert and its animations.
-@MainActor
-final class AlertTransitions: UIViewControllerTransitioningDelegate {
+@MainActor final class AlertTransitions: UIViewControllerTransitioningDelegate {
   func animationController(
-    forPresented presented: UIViewController, presenting: UIViewController,
-    source: UIViewController
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { animator(of: presented, isPresenting: true) }
 
   func animationController(forDismissed dismissed: UIViewController)
@@ -102,8 +100,7 @@ final class AlertTransitions: UIViewControllerTransitioningDelegate {
 }
 
 /// The animator of an alert: it fades, and comes from 1.2 of its size (rule N6).
-@MainActor
-final class AlertAnimator: UIViewControllerAnimatedTransitioning {
+@MainActor final class AlertAnimator: UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
 
   init(isPresenting: Bool) { self.isPresenting = isPresenting }

@@ -62,9 +62,7 @@ final class AlertView: UIView {
     superview?.setNeedsLayout()
   }
 
-  private func makeButton(
-    for action: UIAlertAction, of controller: UIAlertController
-  ) -> UIButton {
+  private func makeButton(for action: UIAlertAction, of controller: UIAlertController) -> UIButton {
     let button = UIButton(type: .custom)
     button.setTitle(action.title, for: .normal)
     let isRed = action.style == .destructive
@@ -101,8 +99,7 @@ final class AlertView: UIView {
   }
 
   /// Gives all parts their frames in a width, and returns the height in points.
-  @discardableResult
-  private func place(in width: CGFloat, applies: Bool) -> CGFloat {
+  @discardableResult private func place(in width: CGFloat, applies: Bool) -> CGFloat {
     let metrics = metrics
     var y = metrics.top
     func put(_ view: UIView, _ height: CGFloat) {

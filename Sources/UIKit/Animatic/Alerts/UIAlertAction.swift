@@ -1,8 +1,7 @@
 import AnimaticObjects
 
 /// An action that an alert or an action sheet offers as a button.
-@preconcurrency @MainActor
-open class UIAlertAction: NSObject {
+@preconcurrency @MainActor open class UIAlertAction: NSObject {
   /// The look and the place of the button. The numbers are UIKit's.
   public enum Style: Int, Sendable {
     /// A plain button.

@@ -2,8 +2,7 @@ import AnimaticTiming
 import Foundation
 
 /// A property that a proxy gives to the views of its class.
-@MainActor
-struct AppearanceRow {
+@MainActor struct AppearanceRow {
   /// Notes the first value of a new proxy, and returns what gives a view the value that the program
   /// has set since then; `nil` for a class without the property.
   let changes: (_ proxy: UIView) -> ((_ view: UIView) -> Void)?
@@ -63,20 +62,17 @@ struct AppearanceRow {
       if !proxy.standardAppearance.isOfBar, bar.standardAppearance.isOfBar {
         bar.standardAppearance = proxy.standardAppearance
       }
-    },
-    AppearanceRow(\UITabBar.barStyle), AppearanceRow(\UITabBar.barTintColor),
+    }, AppearanceRow(\UITabBar.barStyle), AppearanceRow(\UITabBar.barTintColor),
     AppearanceRow(\UITabBar.unselectedItemTintColor), AppearanceRow(\UITabBar.isTranslucent),
     AppearanceRow { (proxy: UITabBar, bar: UITabBar) in
       if !proxy.standardAppearance.isOfBar, bar.standardAppearance.isOfBar {
         bar.standardAppearance = proxy.standardAppearance
       }
-    },
-    AppearanceRow(\UIToolbar.barStyle), AppearanceRow(\UIToolbar.barTintColor),
+    }, AppearanceRow(\UIToolbar.barStyle), AppearanceRow(\UIToolbar.barTintColor),
     AppearanceRow { (proxy: UIToolbar, bar: UIToolbar) in
       if !proxy.standardAppearance.isOfBar, bar.standardAppearance.isOfBar {
         bar.standardAppearance = proxy.standardAppearance
       }
-    },
-    AppearanceRow(\UISearchBar.barStyle), AppearanceRow(\UISearchBar.barTintColor),
+    }, AppearanceRow(\UISearchBar.barStyle), AppearanceRow(\UISearchBar.barTintColor),
   ]
 }

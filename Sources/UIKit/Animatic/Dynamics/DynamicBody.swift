@@ -4,8 +4,7 @@ import AnimaticTiming
 import Foundation
 
 /// What an animator knows of one of its items.
-@MainActor
-final class DynamicBody {
+@MainActor final class DynamicBody {
   let item: any UIDynamicItem
   let id: UInt32
   /// The index among the bodies of the world; 0 until the body is there.

@@ -5,8 +5,7 @@ import Foundation
 ///
 /// A change of a behaviour lets the next step build all of it again, in the time of a step; bodies
 /// keep their motion, and touches go on.
-@MainActor
-final class DynamicsEngine {
+@MainActor final class DynamicsEngine {
   var world = World()
   /// The items in the order in which behaviours name them.
   private(set) var bodies: [DynamicBody] = []

@@ -26,8 +26,7 @@ struct Heading {
 
   /// Takes over a vector, but for numbers that are not finite.
   /// - Parameter name: What has the heading, for the report of such a number.
-  @MainActor
-  mutating func take(_ new: CGVector, of name: String) {
+  @MainActor mutating func take(_ new: CGVector, of name: String) {
     let (old, name) = (vector, "the direction of \(name)")
     vector = CGVector(
       dx: UIDynamicBehavior.finite(new.dx, or: old.dx, name),
@@ -35,8 +34,7 @@ struct Heading {
   }
 
   /// Takes over an angle in radians and a length, but for one that is not finite.
-  @MainActor
-  mutating func take(angle: CGFloat, length: CGFloat, of name: String) {
+  @MainActor mutating func take(angle: CGFloat, length: CGFloat, of name: String) {
     self.angle = UIDynamicBehavior.finite(angle, or: self.angle, "the angle of \(name)")
     self.length = UIDynamicBehavior.finite(length, or: self.length, "the magnitude of \(name)")
   }

@@ -48,8 +48,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   }
   /// Attaches the middles of two items to each other.
   public convenience init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
-    self.init(
-      item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
+    self.init(item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
   }
   /// Attaches places of two items to each other, in the present distance.
   public convenience init(
@@ -100,8 +99,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   }
   /// Lets an item slide along an axis through a point of the reference view, without turning.
   open class func slidingAttachment(
-    with item: any UIDynamicItem, attachmentAnchor point: CGPoint,
-    axisOfTranslation axis: CGVector
+    with item: any UIDynamicItem, attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
   ) -> UIAttachmentBehavior {
     UIAttachmentBehavior(.sliding(axis: Vector(axis)), [item], at: point)
   }
@@ -196,7 +194,6 @@ extension SIMD2<Double> {
 
   /// Returns the vector turned by an angle in radians.
   func turned(by angle: Double) -> Self {
-    angle == 0
-      ? self : Self(x * cos(angle) - y * sin(angle), x * sin(angle) + y * cos(angle))
+    angle == 0 ? self : Self(x * cos(angle) - y * sin(angle), x * sin(angle) + y * cos(angle))
   }
 }

@@ -4,8 +4,7 @@ import Foundation
 ///
 /// All methods have an implementation that does nothing. In UIKit they are optional. Each may
 /// change or remove any behaviour.
-@preconcurrency @MainActor
-public protocol UICollisionBehaviorDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UICollisionBehaviorDelegate: AnyObject {
   /// Two items touch, at a point of the reference view.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem,

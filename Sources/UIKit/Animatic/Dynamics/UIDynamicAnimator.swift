@@ -15,8 +15,7 @@ import Foundation
 /// The animator moves the items in each frame of the screen, in steps of 1/240 s, so that the same
 /// program gives the same values to the last bit (rule O1). It pauses when all items are at rest
 /// (rule O8). The program keeps the animator.
-@preconcurrency @MainActor
-open class UIDynamicAnimator: NSObject {
+@preconcurrency @MainActor open class UIDynamicAnimator: NSObject {
   /// The view in whose coordinates the items lie, or `nil`. The animator does not retain it.
   open private(set) weak var referenceView: UIView?
   /// An object that learns of the beginning and the end of motion.
@@ -89,9 +88,7 @@ open class UIDynamicAnimator: NSObject {
   }
 
   /// The time for which the animator has run, in seconds.
-  open var elapsedTime: TimeInterval {
-    Double(steps.before + steps.now) * World.stepDuration
-  }
+  open var elapsedTime: TimeInterval { Double(steps.before + steps.now) * World.stepDuration }
 
   // MARK: - Frames
 
@@ -168,4 +165,20 @@ open class UIDynamicAnimator: NSObject {
   }
 
   open override var description: String { String(reflecting: type(of: self)) }
+}
+
+/// An object that learns when an animator begins to move its items, and when they are at rest.
+///
+/// Both methods have an implementation that does nothing. In UIKit they are optional.
+@preconcurrency @MainActor public protocol UIDynamicAnimatorDelegate: AnyObject {
+  /// The items are about to move.
+  func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
+  /// All items are at rest.
+  func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension UIDynamicAnimatorDelegate {
+  public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
+  public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
 }

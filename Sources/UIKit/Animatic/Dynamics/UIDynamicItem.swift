@@ -1,8 +1,7 @@
 import Foundation
 
 /// An object that a ``UIDynamicAnimator`` moves and turns. Views are such objects.
-@preconcurrency @MainActor
-public protocol UIDynamicItem: AnyObject {
+@preconcurrency @MainActor public protocol UIDynamicItem: AnyObject {
   /// The place of the middle, in points of the reference view.
   var center: CGPoint { get set }
   /// The bounds, whose size counts, in points.

@@ -6,8 +6,7 @@ import Foundation
 @available(*, deprecated, renamed: "NSAttributedString.Key")
 public typealias NSAttributedStringKey = NSAttributedString.Key
 /// The former name of `RunLoop.Mode`.
-@available(*, deprecated, renamed: "RunLoop.Mode")
-public typealias RunLoopMode = RunLoop.Mode
+@available(*, deprecated, renamed: "RunLoop.Mode") public typealias RunLoopMode = RunLoop.Mode
 /// The name of `Int` in Objective-C.
 public typealias NSInteger = Int
 /// The former name of ``UIActivityIndicatorView/Style``.
@@ -62,8 +61,7 @@ public typealias UIImageResizingMode = UIImage.ResizingMode
 @available(*, deprecated, renamed: "UINavigationController.Operation")
 public typealias UINavigationControllerOperation = UINavigationController.Operation
 /// The former name of ``UIPress/Phase``.
-@available(*, deprecated, renamed: "UIPress.Phase")
-public typealias UIPressPhase = UIPress.Phase
+@available(*, deprecated, renamed: "UIPress.Phase") public typealias UIPressPhase = UIPress.Phase
 /// The former name of ``UIPress/PressType``.
 @available(*, deprecated, renamed: "UIPress.PressType")
 public typealias UIPressType = UIPress.PressType
@@ -71,9 +69,8 @@ public typealias UIPressType = UIPress.PressType
 @available(*, deprecated, renamed: "UIProgressView.Style")
 public typealias UIProgressViewStyle = UIProgressView.Style
 /// The former name of ``UIScrollView/ContentInsetAdjustmentBehavior``.
-@available(*, deprecated, renamed: "UIScrollView.ContentInsetAdjustmentBehavior")
-public typealias UIScrollViewContentInsetAdjustmentBehavior =
-  UIScrollView.ContentInsetAdjustmentBehavior
+@available(*, deprecated, renamed: "UIScrollView.ContentInsetAdjustmentBehavior") public typealias
+  UIScrollViewContentInsetAdjustmentBehavior = UIScrollView.ContentInsetAdjustmentBehavior
 /// The former name of ``UIScrollView/IndicatorStyle``.
 @available(*, deprecated, renamed: "UIScrollView.IndicatorStyle")
 public typealias UIScrollViewIndicatorStyle = UIScrollView.IndicatorStyle
@@ -90,8 +87,7 @@ public typealias UITextBorderStyle = UITextField.BorderStyle
 @available(*, deprecated, renamed: "UITextField.ViewMode")
 public typealias UITextFieldViewMode = UITextField.ViewMode
 /// The former name of ``UITouch/Phase``.
-@available(*, deprecated, renamed: "UITouch.Phase")
-public typealias UITouchPhase = UITouch.Phase
+@available(*, deprecated, renamed: "UITouch.Phase") public typealias UITouchPhase = UITouch.Phase
 /// The former name of ``UITouch/TouchType``.
 @available(*, deprecated, renamed: "UITouch.TouchType")
 public typealias UITouchType = UITouch.TouchType
@@ -117,8 +113,7 @@ public typealias UIViewKeyframeAnimationOptions = UIView.KeyframeAnimationOption
 @available(*, deprecated, renamed: "UIView.TintAdjustmentMode")
 public typealias UIViewTintAdjustmentMode = UIView.TintAdjustmentMode
 /// The former name of ``UIWindow/Level``.
-@available(*, deprecated, renamed: "UIWindow.Level")
-public typealias UIWindowLevel = UIWindow.Level
+@available(*, deprecated, renamed: "UIWindow.Level") public typealias UIWindowLevel = UIWindow.Level
 
 extension Notification.Name {
   // swift-format-ignore: AlwaysUseLowerCamelCase

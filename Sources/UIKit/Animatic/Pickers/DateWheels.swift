@@ -3,9 +3,7 @@ import Foundation
 /// What the columns of a date picker show, and which date their rows choose.
 struct DateWheels {
   /// What the rows of a column stand for.
-  enum Column: Hashable {
-    case date, month, day, year, hour, minute, half, hours, minutes
-  }
+  enum Column: Hashable { case date, month, day, year, hour, minute, half, hours, minutes }
 
   /// The number of days before and after that of the origin that a column of dates has.
   private static let reach = 10_000

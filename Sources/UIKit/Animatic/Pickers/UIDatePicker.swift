@@ -147,8 +147,7 @@ open class UIDatePicker: UIControl {
       let minute = wheelCalendar.component(.minute, from: chosen)
       let past = Double(minute % minuteInterval) * 60
       let second = chosen.timeIntervalSinceReferenceDate.truncatingRemainder(dividingBy: 60)
-      return past + second < step
-        ? chosen - past - (second < 0 ? second + 60 : second) : chosen
+      return past + second < step ? chosen - past - (second < 0 ? second + 60 : second) : chosen
     }
     set { setDate(newValue, animated: false) }
   }
@@ -216,8 +215,7 @@ open class UIDatePicker: UIControl {
   }
 }
 
-@MainActor
-private final class WheelSource: UIPickerViewDataSource, UIPickerViewDelegate {
+@MainActor private final class WheelSource: UIPickerViewDataSource, UIPickerViewDelegate {
   private weak var owner: UIDatePicker?
   private var columns: [DateWheels.Column] { owner?.wheels?.columns ?? [] }
 
@@ -238,4 +236,16 @@ private final class WheelSource: UIPickerViewDataSource, UIPickerViewDelegate {
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
     owner?.wheelDidRest()
   }
+}
+
+/// The look of a date picker.
+public enum UIDatePickerStyle: Int, Sendable {
+  /// The look that fits the place.
+  case automatic
+  /// Wheels.
+  case wheels
+  /// A label that opens a calendar.
+  case compact
+  /// A calendar.
+  case inline
 }

@@ -2,8 +2,7 @@ import Foundation
 
 /// An object that knows what the rows of a picker show, and that it notifies. All methods have a
 /// default.
-@preconcurrency @MainActor
-public protocol UIPickerViewDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIPickerViewDelegate: AnyObject {
   /// Returns the title of a row; `nil` by default.
   func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int)
     -> String?
@@ -53,4 +52,12 @@ extension UIPickerViewDelegate {
   public func pickerView(
     _ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int
   ) {}
+}
+
+/// An object that knows how many columns and rows a picker has.
+@preconcurrency @MainActor public protocol UIPickerViewDataSource: AnyObject {
+  /// Returns the number of columns.
+  func numberOfComponents(in pickerView: UIPickerView) -> Int
+  /// Returns the number of rows of a column.
+  func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }

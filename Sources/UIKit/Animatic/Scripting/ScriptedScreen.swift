@@ -5,8 +5,7 @@ import Foundation
 /// The screen of a simulator or of a live display, for a player of scripts.
 ///
 /// It does not keep the screen alive.
-@MainActor
-package struct ScriptedScreen {
+@MainActor package struct ScriptedScreen {
   package private(set) weak var window: UIWindow?
   private let link: HostLink
   private var host: AnimationHost? { link.host }

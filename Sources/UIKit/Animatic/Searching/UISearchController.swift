@@ -85,8 +85,7 @@ open class UISearchController: UIViewController, SearchBarFollower {
       guard newValue != active, !isChanging else { return }
       isChanging = true
       newValue
-        ? delegate?.willPresentSearchController(self)
-        : delegate?.willDismissSearchController(self)
+        ? delegate?.willPresentSearchController(self) : delegate?.willDismissSearchController(self)
       isChanging = false
       newValue ? begin() : end()
     }
@@ -230,4 +229,30 @@ extension UINavigationItem {
       search = newValue
     }
   }
+}
+
+/// An object that a search controller notifies. Each method has a default, which does nothing.
+@preconcurrency @MainActor public protocol UISearchControllerDelegate: AnyObject {
+  /// Notifies that the search is about to begin.
+  func willPresentSearchController(_ searchController: UISearchController)
+  /// Notifies that the search has begun, and that the animation has ended.
+  func didPresentSearchController(_ searchController: UISearchController)
+  /// Notifies that the search is about to end.
+  func willDismissSearchController(_ searchController: UISearchController)
+  /// Notifies that the search has ended, and the animation too.
+  func didDismissSearchController(_ searchController: UISearchController)
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension UISearchControllerDelegate {
+  public func willPresentSearchController(_ searchController: UISearchController) {}
+  public func didPresentSearchController(_ searchController: UISearchController) {}
+  public func willDismissSearchController(_ searchController: UISearchController) {}
+  public func didDismissSearchController(_ searchController: UISearchController) {}
+}
+
+/// An object that shows the results of a search.
+@preconcurrency @MainActor public protocol UISearchResultsUpdating: AnyObject {
+  /// Shows the results for the text and the scope of the search bar.
+  func updateSearchResults(for searchController: UISearchController)
 }

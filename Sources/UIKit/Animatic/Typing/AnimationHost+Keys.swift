@@ -46,8 +46,7 @@ extension AnimationHost {
     event.modifiers = press.key?.modifierFlags ?? []
     let words = UIKeyModifierFlags.named.filter { event.modifiers.contains($0.flag) }.map(\.name)
     let name = (words + [key.description]).joined(separator: "+")
-    record(
-      .key, AnimationEvent.Interaction("\(phase) \(name)", view: press.responder?.nameInLog))
+    record(.key, AnimationEvent.Interaction("\(phase) \(name)", view: press.responder?.nameInLog))
     UIApplication.shared.sendEvent(event)
   }
 }

@@ -1,8 +1,7 @@
 import Foundation
 
 /// A sequence of keys that a host plays.
-@MainActor
-final class KeyPlayback {
+@MainActor final class KeyPlayback {
   private unowned let host: AnimationHost
   private let strokes: [KeySequence.Stroke]
   private let begin: TimeInterval
@@ -33,8 +32,7 @@ final class KeyPlayback {
   private func playStroke() {
     let stroke = strokes[index]
     if stroke.text != nil, let reason = host.obstacleToTyping {
-      let error = TypingError(
-        typed: text(..<index), rest: text(index...), reason: reason)
+      let error = TypingError(typed: text(..<index), rest: text(index...), reason: reason)
       failure = error
       onFailure?(error)
       return

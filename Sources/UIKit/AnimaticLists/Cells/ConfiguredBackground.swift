@@ -67,8 +67,7 @@ final class ConfiguredBackground: UIView {
       guard let view else { continue }
       view.frame = place.insetBy(dx: -distance, dy: -distance)
       view.layer.cornerRadius = radius > 0 ? radius + distance : 0
-      view.layer.maskedCorners =
-        own > 0 ? .card(isFirst: true, isLast: true) : corners
+      view.layer.maskedCorners = own > 0 ? .card(isFirst: true, isLast: true) : corners
     }
   }
 }

@@ -1,8 +1,7 @@
 import Foundation
 
 /// A list whose rows or items have context menus.
-@MainActor
-protocol MenuHost: UIView {
+@MainActor protocol MenuHost: UIView {
   func menu(at point: CGPoint) -> UIContextMenuConfiguration?
   /// The cell whose picture shows above the menu of a point.
   func cellOfMenu(at point: CGPoint) -> UIView?
@@ -13,8 +12,7 @@ protocol MenuHost: UIView {
 }
 
 /// The context menus of a list, which it has as soon as it has a delegate (rule N22).
-@MainActor
-final class ListMenus: UIContextMenuInteractionDelegate {
+@MainActor final class ListMenus: UIContextMenuInteractionDelegate {
   private unowned let list: any MenuHost
 
   init(_ list: any MenuHost) {

@@ -11,8 +11,7 @@ struct ListSwipes {
 }
 
 /// A row beside which the buttons of a swipe show.
-@MainActor
-final class OpenRow {
+@MainActor final class OpenRow {
   /// The part of the row's width from which on a swipe performs the first action.
   static let fullPart: CGFloat = 0.6
 

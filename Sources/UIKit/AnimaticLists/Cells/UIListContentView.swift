@@ -3,8 +3,7 @@ import AnimaticTiming
 import Foundation
 
 /// The view of a ``UIListContentConfiguration``, in a cell or anywhere else (rule Q17).
-@preconcurrency @MainActor
-open class UIListContentView: UIView, UIContentView {
+@preconcurrency @MainActor open class UIListContentView: UIView, UIContentView {
   private final var content: UIListContentConfiguration
   private final let label = UILabel(frame: .zero)
   private final let second = UILabel(frame: .zero)
@@ -159,8 +158,7 @@ open class UIListContentView: UIView, UIContentView {
     if gap, content.prefersSideBySideTextAndSecondaryText, together <= room {
       let height = max(first.height, other.height)
       places.text = CGRect(x: left, y: 0, width: room - other.width, height: first.height)
-      places.second = CGRect(
-        x: right - other.width, y: 0, width: other.width, height: other.height)
+      places.second = CGRect(x: right - other.width, y: 0, width: other.width, height: other.height)
       places.height = max(places.height, height)
     } else {
       let below = first.height + (gap ? content.textToSecondaryTextVerticalPadding : 0)
@@ -178,8 +176,7 @@ open class UIListContentView: UIView, UIContentView {
     func middle(_ rect: CGRect, _ length: CGFloat) -> CGFloat {
       insets.top + ((height - length) / 2).rounded(.down)
     }
-    picture.frame = places.image.offsetBy(
-      dx: 0, dy: middle(places.image, places.image.height))
+    picture.frame = places.image.offsetBy(dx: 0, dy: middle(places.image, places.image.height))
     let isRow = places.second.minX > places.text.minX
     let block = isRow ? places.text.height : max(places.text.maxY, places.second.maxY)
     label.frame = places.text.offsetBy(dx: 0, dy: middle(places.text, block))
@@ -190,8 +187,7 @@ open class UIListContentView: UIView, UIContentView {
   /// Returns the size that the contents need in a width.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let insets = margins
-    return CGSize(
-      width: size.width, height: places(size.width).height + insets.top + insets.bottom)
+    return CGSize(width: size.width, height: places(size.width).height + insets.top + insets.bottom)
   }
   /// The height of the contents in the present width.
   open override var intrinsicContentSize: CGSize {

@@ -1,8 +1,7 @@
 import Foundation
 
 /// The changes that a block of updates collects.
-@MainActor
-struct CollectionBatch {
+@MainActor struct CollectionBatch {
   /// The number of blocks that are open, one in the other.
   var depth = 0
   /// Whether the data source was not asked before, so that all is shown again.
@@ -15,8 +14,7 @@ struct CollectionBatch {
 }
 
 /// A change of the data or of the layout that cells follow.
-@MainActor
-struct CollectionTransition {
+@MainActor struct CollectionTransition {
   /// The attributes of the elements in view and around it before.
   let old: [ElementKey: UICollectionViewLayoutAttributes]
   var oldLayout: UICollectionViewLayout?
@@ -26,8 +24,7 @@ struct CollectionTransition {
   func oldKey(of new: ElementKey) -> ElementKey? { changes.map { $0.oldKey(of: new) } ?? new }
 }
 
-@MainActor
-struct LayoutInteraction {
+@MainActor struct LayoutInteraction {
   let layout: UICollectionViewTransitionLayout
   let completion: UICollectionView.LayoutInteractiveTransitionCompletion?
   /// The content offsets at the start and at the end.

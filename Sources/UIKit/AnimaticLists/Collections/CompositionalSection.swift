@@ -2,8 +2,7 @@ import Foundation
 
 /// The places of the groups, headers and footers of a section of a compositional layout, along the
 /// direction of scrolling and across it.
-@MainActor
-struct CompositionalSection {
+@MainActor struct CompositionalSection {
   /// A header or a footer with its rectangle, from the start of the section.
   struct Boundary {
     let item: NSCollectionLayoutBoundarySupplementaryItem
@@ -131,8 +130,7 @@ struct CompositionalSection {
       boundaries.append(boundary)
     }
     length += isVertical ? insets.top : insets.leading
-    origin =
-      isVertical ? CGPoint(x: insets.leading, y: length) : CGPoint(x: length, y: insets.top)
+    origin = isVertical ? CGPoint(x: insets.leading, y: length) : CGPoint(x: length, y: insets.top)
     length += isOrthogonal ? (count > 0 ? thickness : 0) : extent
     length += isVertical ? insets.bottom : insets.trailing
     for item in section.boundarySupplementaryItems where item.isFooter(isVertical: isVertical) {
@@ -216,8 +214,7 @@ struct CompositionalSection {
   }
 
   /// Returns where a section that scrolls comes to rest (rule Q15).
-  func target(_ proposed: CGFloat, from start: CGFloat, velocity: CGFloat, room: CGFloat)
-    -> CGFloat
+  func target(_ proposed: CGFloat, from start: CGFloat, velocity: CGFloat, room: CGFloat) -> CGFloat
   {
     guard pitch > 0 else { return proposed }
     let end = max(0, scrollLength - room)

@@ -1,8 +1,7 @@
 import Foundation
 
 /// The places of the items of a group, relative to its origin (rule Q14).
-@MainActor
-struct GroupSolver {
+@MainActor struct GroupSolver {
   struct Leaf {
     var frame: CGRect
     var zIndex = 0
@@ -84,8 +83,7 @@ struct GroupSolver {
 }
 
 /// The items of a group in a row, whose direction is that of the group.
-@MainActor
-private struct Row {
+@MainActor private struct Row {
   private let group: NSCollectionLayoutGroup
   private let isHorizontal: Bool
   /// The length that there is, or `nil` if it follows from the items.

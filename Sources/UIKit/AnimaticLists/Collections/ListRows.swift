@@ -1,8 +1,7 @@
 import Foundation
 
 /// The places of the rows of a list, of which most have the estimated height.
-@MainActor
-final class ListRows {
+@MainActor final class ListRows {
   private var heights: HeightList
   private let spacing: CGFloat
   private let width: CGFloat

@@ -2,8 +2,7 @@ import AnimaticTiming
 import Foundation
 
 /// A width or a height in a compositional layout.
-@preconcurrency @MainActor
-public final class NSCollectionLayoutDimension: NSObject {
+@preconcurrency @MainActor public final class NSCollectionLayoutDimension: NSObject {
   enum Kind { case fractionalWidth, fractionalHeight, absolute, estimated }
 
   let kind: Kind

@@ -3,8 +3,7 @@ import AnimaticTiming
 import Foundation
 
 /// The extent of a section that scrolls across the direction of its layout.
-@MainActor
-struct SectionScroll {
+@MainActor struct SectionScroll {
   /// The rectangle in the content of the collection view.
   let frame: CGRect
   let contentSize: CGSize

@@ -93,9 +93,7 @@ extension UICellAccessory {
       self.reservedLayoutWidth = reservedLayoutWidth ?? .actual
       self.tintColor = tintColor
       self.maintainsFixedSize = maintainsFixedSize ?? false
-      if !self.maintainsFixedSize, customView.bounds.size == .zero {
-        customView.sizeToFit()
-      }
+      if !self.maintainsFixedSize, customView.bounds.size == .zero { customView.sizeToFit() }
     }
   }
 }

@@ -105,9 +105,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return CompositionalSection(
       section, count: count, room: room, isVertical: isVertical, heights: heights,
       preferred: { measured[ElementKey(cell: IndexPath(item: $0, section: index))] },
-      header: {
-        measured[ElementKey(.supplementaryView, $0, IndexPath(item: 0, section: index))]
-      })
+      header: { measured[ElementKey(.supplementaryView, $0, IndexPath(item: 0, section: index))] })
   }
 
   private static var nothing: NSCollectionLayoutSize {
@@ -273,9 +271,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     var found: [UICollectionViewLayoutAttributes] = []
     for (index, item) in boundaries.enumerated() {
       let kind = item.item.elementKind
-      found += [
-        layoutAttributesForSupplementaryView(ofKind: kind, at: IndexPath(index: index))
-      ].compactMap { $0 }
+      found += [layoutAttributesForSupplementaryView(ofKind: kind, at: IndexPath(index: index))]
+        .compactMap { $0 }
     }
     let low = isVertical ? rect.minY : rect.minX
     let high = isVertical ? rect.maxY : rect.maxX
@@ -296,8 +293,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       found.append(layoutAttributesForDecorationView(ofKind: item.elementKind, at: first))
     }
     for item in section.boundaries {
-      found.append(
-        layoutAttributesForSupplementaryView(ofKind: item.item.elementKind, at: first))
+      found.append(layoutAttributesForSupplementaryView(ofKind: item.item.elementKind, at: first))
     }
     let (start, moved) = (offset(of: section), scrolled(index, section))
     let inside = rect.offsetBy(dx: moved.x - start.x, dy: moved.y - start.y)
@@ -305,8 +301,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       let path = IndexPath(item: item, section: index)
       found.append(layoutAttributesForItem(at: path))
       for badge in section.leaf(of: item)?.badges ?? [] {
-        found.append(
-          layoutAttributesForSupplementaryView(ofKind: badge.elementKind, at: path))
+        found.append(layoutAttributesForSupplementaryView(ofKind: badge.elementKind, at: path))
       }
     }
     let elements = found.compactMap { $0 }
@@ -440,4 +435,18 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
     if section?.list?.hasSwipes == true { view.addSwipes() }
   }
+}
+
+/// The settings of a whole compositional layout.
+@preconcurrency @MainActor open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
+  /// The direction in which sections follow each other; vertical by default.
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical
+  /// The distance between sections, in points; 0 by default.
+  open var interSectionSpacing: CGFloat = 0
+  /// The headers and footers of the layout; none by default. They have a path of one number.
+  open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+
+  public override init() {}
+
+  open override var description: String { String(reflecting: type(of: self)) }
 }

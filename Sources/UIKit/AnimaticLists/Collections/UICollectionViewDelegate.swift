@@ -4,8 +4,7 @@ import Foundation
 ///
 /// All methods have an implementation that does nothing, or returns what its comment says. In UIKit
 /// they are optional.
-@preconcurrency @MainActor
-public protocol UICollectionViewDelegate: UIScrollViewDelegate {
+@preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Returns whether a finger highlights an item; `true` by default.
   func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath

@@ -90,9 +90,7 @@ open class UICollectionViewDiffableDataSource<
     if !trees.isEmpty { view.outlineDidChange() }
   }
   /// Replaces the snapshot, and reloads the collection view.
-  open func applySnapshotUsingReloadData(
-    _ snapshot: Snapshot, completion: (() -> Void)? = nil
-  ) {
+  open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
     shown = PlacedSnapshot(snapshot)
     forgetTrees(contradicting: snapshot)
     view?.reloadData()
@@ -231,9 +229,7 @@ extension NSDiffableDataSourceSnapshot {
     updates += difference.deletedItems.map { Update(.delete, from: $0, to: nil) }
     updates += difference.insertedItems.map { Update(.insert, from: nil, to: $0) }
     updates += difference.movedItems.map { Update(.move, from: $0.from, to: $0.to) }
-    updates += difference.reloadedSections.map {
-      Update(.reload, fromSection: $0, toSection: $0)
-    }
+    updates += difference.reloadedSections.map { Update(.reload, fromSection: $0, toSection: $0) }
     updates += difference.reloadedItems.map { Update(.reload, from: $0, to: $0) }
     return updates
   }

@@ -60,9 +60,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// The middle of the element in the coordinates of the content, in points.
   open var center: CGPoint {
     get { CGPoint(x: rect.midX, y: rect.midY) }
-    set {
-      rect.origin = CGPoint(x: newValue.x - rect.width / 2, y: newValue.y - rect.height / 2)
-    }
+    set { rect.origin = CGPoint(x: newValue.x - rect.width / 2, y: newValue.y - rect.height / 2) }
   }
   /// The size in points, before the transform. Setting it keeps ``center``.
   open var size: CGSize {

@@ -1,8 +1,7 @@
 import Foundation
 
 /// The parts of a layout that are not valid any more.
-@preconcurrency @MainActor
-open class UICollectionViewLayoutInvalidationContext: NSObject {
+@preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// Creates a context in which nothing in particular is invalid.
   public override init() {}
 

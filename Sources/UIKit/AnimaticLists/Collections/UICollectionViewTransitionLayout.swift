@@ -120,8 +120,7 @@ extension UICollectionView {
       "an interactive change of the layout is under way; finish or cancel it first")
     let old = collectionViewLayout
     let between =
-      itemDelegate?.collectionView(
-        self, transitionLayoutForOldLayout: old, newLayout: layout)
+      itemDelegate?.collectionView(self, transitionLayoutForOldLayout: old, newLayout: layout)
       ?? UICollectionViewTransitionLayout(currentLayout: old, nextLayout: layout)
     let start = contentOffset
     layout.collectionView = self

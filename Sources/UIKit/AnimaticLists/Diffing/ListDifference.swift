@@ -44,8 +44,7 @@ struct ListDifference {
         new.starts[section], new.starts[section + 1], sectionOrigins[section]
       )
       let home = origin < 0 ? 0..<0 : old.starts[origin]..<old.starts[origin + 1]
-      let stays = Self.longestIncrease(
-        itemOrigins[start..<end].map { home.contains($0) ? $0 : -1 })
+      let stays = Self.longestIncrease(itemOrigins[start..<end].map { home.contains($0) ? $0 : -1 })
       for index in start..<end {
         let path = IndexPath(row: index - start, section: section)
         let before = itemOrigins[index]

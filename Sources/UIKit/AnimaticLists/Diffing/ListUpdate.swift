@@ -58,9 +58,7 @@ struct ListUpdate {
       path.count == 2 && counts.indices.contains(path.section) && path.row >= 0
         && path.row < counts[path.section]
     }
-    let (gone, come) = (
-      deletedRows + movedRows.map(\.from), insertedRows + movedRows.map(\.to)
-    )
+    let (gone, come) = (deletedRows + movedRows.map(\.from), insertedRows + movedRows.map(\.to))
     for path in gone + reloadedRows where !isThere(path, old) {
       throw Problem(
         "cannot delete, reload or move \(name(path)), which is not there before the update; the"

@@ -19,9 +19,7 @@ struct ListUpdateMap {
     try check(update, old, new)
   }
 
-  private func check(
-    _ update: ListUpdate, _ old: [Int], _ new: [Int]
-  ) throws(ListUpdate.Problem) {
+  private func check(_ update: ListUpdate, _ old: [Int], _ new: [Int]) throws(ListUpdate.Problem) {
     var (deleted, inserted) = ([Int: Int](), [Int: Int]())
     for path in update.deletedRows { deleted[path.section, default: 0] += 1 }
     for path in update.insertedRows { inserted[path.section, default: 0] += 1 }
@@ -45,9 +43,7 @@ struct ListUpdateMap {
   func oldSection(of section: Int) -> Int? { paths.oldSection(of: section) }
 
   /// Returns the place of a row after the changes; `nil` if it goes.
-  func newPath(of path: IndexPath) -> IndexPath? {
-    isKept(path) ? paths.newPath(of: path) : nil
-  }
+  func newPath(of path: IndexPath) -> IndexPath? { isKept(path) ? paths.newPath(of: path) : nil }
 
   /// Returns the place of a row before the changes; `nil` if it comes.
   func oldPath(of path: IndexPath) -> IndexPath? {

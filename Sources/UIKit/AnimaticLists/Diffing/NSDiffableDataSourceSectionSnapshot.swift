@@ -30,9 +30,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
   ///   - items: The identifiers of the items.
   ///   - parent: The item; `nil` for the roots.
   /// - Precondition: The items are not there yet, and the parent is.
-  public mutating func append(
-    _ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil
-  ) {
+  public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
     let list = parent.map { tree.slot(of: $0, to: "append items to") + 1 } ?? 0
     add(items, in: list, after: tree.order.last(of: list))
   }

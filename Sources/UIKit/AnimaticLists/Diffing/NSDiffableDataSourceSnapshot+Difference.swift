@@ -1,8 +1,6 @@
 // What separates two snapshots.
 extension NSDiffableDataSourceSnapshot {
-  var places: SnapshotPlaces {
-    SnapshotPlaces(sections: sections.order, items: items.order)
-  }
+  var places: SnapshotPlaces { SnapshotPlaces(sections: sections.order, items: items.order) }
 
   /// Returns the changes that lead here from another snapshot.
   func difference(from old: Self, _ before: SnapshotPlaces, _ after: SnapshotPlaces)

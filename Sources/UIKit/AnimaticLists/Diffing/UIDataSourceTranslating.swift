@@ -4,8 +4,7 @@ import Foundation
 /// one of them, until the data source hears of it (rule Q12).
 ///
 /// The other methods of a list take and return the places that show.
-@preconcurrency @MainActor
-public protocol UIDataSourceTranslating: AnyObject {
+@preconcurrency @MainActor public protocol UIDataSourceTranslating: AnyObject {
   /// Returns the number at which a section of the data source shows.
   func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int
   /// Returns the number in the data source of a section that shows.
@@ -21,8 +20,7 @@ public protocol UIDataSourceTranslating: AnyObject {
 // Fingers move items, not sections.
 extension UIDataSourceTranslating {
   /// Returns the number at which a section of the data source shows, which is the same.
-  public func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int)
-    -> Int
+  public func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int
   { dataSourceSectionIndex }
   /// Returns the number in the data source of a section that shows, which is the same.
   public func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int)

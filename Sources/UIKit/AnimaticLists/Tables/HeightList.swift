@@ -36,9 +36,7 @@ struct HeightList {
 
   mutating func set(_ height: CGFloat, at index: Int) {
     let (block, place) = (index / Self.blockSize, index % Self.blockSize)
-    if blocks[block].isEmpty {
-      blocks[block] = Array(repeating: .nan, count: Self.blockSize)
-    }
+    if blocks[block].isEmpty { blocks[block] = Array(repeating: .nan, count: Self.blockSize) }
     blocks[block][place] = height
     cleanBlocks = min(cleanBlocks, block)
   }

@@ -78,9 +78,7 @@ struct TableGeometry {
   }
 
   /// The bottom of the last element.
-  var bottom: CGFloat {
-    mutating get { top + heights.start(of: count) }
-  }
+  var bottom: CGFloat { mutating get { top + heights.start(of: count) } }
 
   /// Returns the places of the elements that a span of the content shows.
   mutating func places(from start: CGFloat, to end: CGFloat) -> Range<Int> {

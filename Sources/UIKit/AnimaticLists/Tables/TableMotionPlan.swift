@@ -1,8 +1,7 @@
 import Foundation
 
 /// How the views of a table move from before a batch of changes to after it (rule P8).
-@MainActor
-final class TableMotionPlan {
+@MainActor final class TableMotionPlan {
   struct Exit {
     let view: UIView
     let frame: CGRect
@@ -80,8 +79,6 @@ final class TableMotionPlan {
     } else if let follows = exit.follows {
       frame.origin.y += table.rect(of: follows.new).minY - follows.oldTop
     }
-    return (
-      exit.animation.outside(of: frame, table.bounds.width), exit.animation.fades ? 0 : 1
-    )
+    return (exit.animation.outside(of: frame, table.bounds.width), exit.animation.fades ? 0 : 1)
   }
 }

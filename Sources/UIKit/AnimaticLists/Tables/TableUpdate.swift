@@ -81,8 +81,7 @@ extension UITableView.RowAnimation {
   var fades: Bool { self != .right && self != .left && self != .none }
 }
 
-@MainActor
-final class LeavingView {
+@MainActor final class LeavingView {
   private let view: UIView
   private let element: TableGeometry.Element
   private var isOver = false

@@ -3,8 +3,7 @@ import Foundation
 /// An object that knows the sections and rows of a table, and makes their cells.
 ///
 /// All methods but two have a default.
-@preconcurrency @MainActor
-public protocol UITableViewDataSource: AnyObject {
+@preconcurrency @MainActor public protocol UITableViewDataSource: AnyObject {
   /// Returns the number of rows of a section.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
   /// Returns the cell of a row that is about to show, most often from
@@ -58,5 +57,20 @@ extension UITableViewDataSource {
   public func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
+  ) {}
+}
+
+/// An object that prepares the data of rows before their cells are made (rule P5).
+@preconcurrency @MainActor public protocol UITableViewDataSourcePrefetching: AnyObject {
+  /// Notifies that rows may show soon, the nearest first.
+  func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
+  /// Notifies that rows of an earlier notification will not show soon; does nothing by default.
+  func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
+}
+
+extension UITableViewDataSourcePrefetching {
+  /// Does nothing.
+  public func tableView(
+    _ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]
   ) {}
 }

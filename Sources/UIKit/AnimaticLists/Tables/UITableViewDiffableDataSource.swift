@@ -82,9 +82,7 @@ open class UITableViewDiffableDataSource<
     completion?()
   }
 
-  private func change(
-    _ table: UITableView, to snapshot: Snapshot, _ completion: (() -> Void)?
-  ) {
+  private func change(_ table: UITableView, to snapshot: Snapshot, _ completion: (() -> Void)?) {
     let (old, new) = (shown, PlacedSnapshot(snapshot))
     var difference = new.difference(from: old)
     difference.reload(

@@ -23,8 +23,7 @@ extension AnimationHost {
 
   /// Turns the screen to one of some directions that the program supports: that of the device, or
   /// else the present one, or else the first. Returns whether there is one.
-  @discardableResult
-  func turn(toOneOf directions: UIInterfaceOrientationMask) -> Bool {
+  @discardableResult func turn(toOneOf directions: UIInterfaceOrientationMask) -> Bool {
     let all: [UIInterfaceOrientation] = [
       .portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown,
     ]
@@ -51,21 +50,18 @@ extension AnimationHost {
     )
     post(UIApplication.willChangeStatusBarOrientationNotification, [direction: new.rawValue])
     if newFrame != oldFrame {
-      post(
-        UIApplication.willChangeStatusBarFrameNotification, [frame: NSValue(cgRect: newFrame)])
+      post(UIApplication.willChangeStatusBarFrameNotification, [frame: NSValue(cgRect: newFrame)])
     }
     interfaceOrientation = new
     // Who heard of it may have resized the screen.
     if exchanges { resizeScreen(to: CGSize(width: screen.height, height: screen.width)) }
     post(UIApplication.didChangeStatusBarOrientationNotification, [direction: old.rawValue])
     if newFrame != oldFrame {
-      post(
-        UIApplication.didChangeStatusBarFrameNotification, [frame: NSValue(cgRect: oldFrame)])
+      post(UIApplication.didChangeStatusBarFrameNotification, [frame: NSValue(cgRect: oldFrame)])
     }
   }
 
   private func post(_ name: Notification.Name, _ information: [String: Any]) {
-    NotificationCenter.default.post(
-      name: name, object: UIApplication.shared, userInfo: information)
+    NotificationCenter.default.post(name: name, object: UIApplication.shared, userInfo: information)
   }
 }

@@ -9,11 +9,9 @@ import Foundation
 /// in the table of the class as a class method does, and takes the class in the same way. So a
 /// class laid out as `NSObject` calls it, of whichever subclass it is. The optimizer must not call
 /// the method without the table.
-@_optimize(none) @MainActor
-package func makeObject(of type: AnyClass) -> AnyObject {
+@_optimize(none) @MainActor package func makeObject(of type: AnyClass) -> AnyObject {
   if type is NSObject.Type {
     return unsafeBitCast(type, to: MethodTables.OfObject.Type.self).make()
   }
-  stopProgram(
-    "\(type) is no subclass of NSObject; make that its superclass, or UIResponder")
+  stopProgram("\(type) is no subclass of NSObject; make that its superclass, or UIResponder")
 }

@@ -17,6 +17,5 @@ extension UIApplication {
   public nonisolated static let statusBarOrientationUserInfoKey =
     "UIApplicationStatusBarOrientationUserInfoKey"
   /// The key of a frame, as an `NSValue` of a rectangle.
-  public nonisolated static let statusBarFrameUserInfoKey =
-    "UIApplicationStatusBarFrameUserInfoKey"
+  public nonisolated static let statusBarFrameUserInfoKey = "UIApplicationStatusBarFrameUserInfoKey"
 }

@@ -3,8 +3,7 @@ import Foundation
 /// An object that is notified of the states of the application.
 ///
 /// All methods have a default that does nothing.
-@preconcurrency @MainActor
-public protocol UIApplicationDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIApplicationDelegate: AnyObject {
   /// The window of the application; `nil` by default.
   var window: UIWindow? { get set }
   /// Handles the start of the launch. The result has no effect.

@@ -1,8 +1,7 @@
 import Foundation
 
 /// A URL that a scene is to open.
-@preconcurrency @MainActor
-open class UIOpenURLContext: NSObject {
+@preconcurrency @MainActor open class UIOpenURLContext: NSObject {
   /// The URL.
   open private(set) var url: URL
 

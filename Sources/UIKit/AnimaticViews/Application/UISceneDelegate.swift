@@ -1,8 +1,7 @@
 /// An object that is notified of the states of a scene.
 ///
 /// All methods have a default that does nothing.
-@preconcurrency @MainActor
-public protocol UISceneDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UISceneDelegate: AnyObject {
   /// Handles that a scene comes to the screen for the first time: makes its window.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,

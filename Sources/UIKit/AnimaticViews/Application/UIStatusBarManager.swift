@@ -1,8 +1,7 @@
 import Foundation
 
 /// What there is to know of the status bar.
-@preconcurrency @MainActor
-open class UIStatusBarManager: NSObject {
+@preconcurrency @MainActor open class UIStatusBarManager: NSObject {
   static let main = UIStatusBarManager()
 
   override init() {}

@@ -1,6 +1,5 @@
 /// An object that is notified of the states of a scene with windows.
-@preconcurrency @MainActor
-public protocol UIWindowSceneDelegate: UISceneDelegate {
+@preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
   /// The window of the scene; `nil` by default.
   var window: UIWindow? { get set }
 }

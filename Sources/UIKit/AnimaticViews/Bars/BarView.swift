@@ -1,8 +1,7 @@
 import Foundation
 
 /// What all bars have: a background with a line at an edge, and items that tell of their changes.
-@MainActor
-protocol ItemBar: UIView {
+@MainActor protocol ItemBar: UIView {
   /// Shows the items again, one of which has changed.
   func itemDidChange()
 }

@@ -15,9 +15,7 @@ final class NavigationItemView: UIView {
   }
 
   /// Shows the item as it is now, wherever the view is.
-  func reload(
-    back: UINavigationItem?, tint: UIColor, attributes: [NSAttributedString.Key: Any]
-  ) {
+  func reload(back: UINavigationItem?, tint: UIColor, attributes: [NSAttributedString.Key: Any]) {
     for view in subviews { view.removeFromSuperview() }
     backButton = nil
     if let own = item.titleView {

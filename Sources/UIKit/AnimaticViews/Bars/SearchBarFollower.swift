@@ -1,6 +1,5 @@
 /// What follows a search bar beside its delegate.
-@MainActor
-package protocol SearchBarFollower: AnyObject {
+@MainActor package protocol SearchBarFollower: AnyObject {
   /// The bar, which a navigation bar shows below its title.
   var followedBar: UISearchBar { get }
   /// Handles that the text field has become the first responder.

@@ -1,8 +1,7 @@
 import Foundation
 
 /// The colours of a bar, as values that the bar reads.
-@preconcurrency @MainActor
-open class UIBarAppearance: NSObject {
+@preconcurrency @MainActor open class UIBarAppearance: NSObject {
   /// The colour behind the bar; `nil` for none.
   open var backgroundColor: UIColor?
   /// The effect behind the bar; `nil` by default. It has no effect: Animatic draws no blur.
@@ -38,3 +37,9 @@ open class UIBarAppearance: NSObject {
 
   open override var description: String { String(reflecting: type(of: self)) }
 }
+
+/// The appearance of a tab bar.
+open class UITabBarAppearance: UIBarAppearance {}
+
+/// The appearance of a toolbar.
+open class UIToolbarAppearance: UIBarAppearance {}

@@ -3,8 +3,7 @@ import Foundation
 
 /// A button of a navigation bar or a toolbar. A bar in a window shows it as a ``UIButton``, or as
 /// its ``customView``; ``sendAction()`` does what a tap on the button does.
-@preconcurrency @MainActor
-open class UIBarButtonItem: UIBarItem {
+@preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
   /// The look of a button. The numbers are UIKit's.
   public enum Style: Int, Sendable {
     /// A plain button.
@@ -149,8 +148,7 @@ open class UIBarButtonItem: UIBarItem {
 
   /// Creates a button that performs an action, with its title and image if it has none of its own.
   public convenience init(
-    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
-    menu: UIMenu? = nil
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
     self.init()
     self.menu = menu
@@ -179,8 +177,7 @@ open class UIBarButtonItem: UIBarItem {
   /// Sends the action to the target, as a tap on the button does. UIKit has no counterpart.
   ///
   /// - Returns: Whether an object has performed the action.
-  @discardableResult
-  public func sendAction() -> Bool {
+  @discardableResult public func sendAction() -> Bool {
     guard isEnabled else { return false }
     if let primaryAction {
       primaryAction.performWithSender(self, target: nil)

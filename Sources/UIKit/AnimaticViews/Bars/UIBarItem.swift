@@ -2,8 +2,7 @@ import AnimaticObjects
 import Foundation
 
 /// An entry of a bar, which shows it as the bar is in a window.
-@preconcurrency @MainActor
-open class UIBarItem: NSObject, AssociationOwner {
+@preconcurrency @MainActor open class UIBarItem: NSObject, AssociationOwner {
   /// The text; `nil` by default.
   open var title: String? { didSet { bar?.itemDidChange() } }
   /// The image; `nil` by default.

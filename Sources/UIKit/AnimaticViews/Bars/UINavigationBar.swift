@@ -59,8 +59,7 @@ open class UINavigationBar: UIView, ItemBar {
   ///
   /// - Parameter animated: Whether the change is animated, over 0.35 s.
   /// - Returns: The item; `nil` if it stays.
-  @discardableResult
-  open func popItem(animated: Bool) -> UINavigationItem? {
+  @discardableResult open func popItem(animated: Bool) -> UINavigationItem? {
     guard stack.count > 1, let item = stack.last,
       delegate?.navigationBar(self, shouldPop: item) ?? true
     else { return nil }
@@ -163,10 +162,8 @@ open class UINavigationBar: UIView, ItemBar {
   /// Does nothing: Animatic draws bars with colours alone.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {}
   /// Does nothing: Animatic draws bars with colours alone.
-  open func setTitleVerticalPositionAdjustment(
-    _ adjustment: CGFloat, for barMetrics: UIBarMetrics
-  ) {
-  }
+  open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics)
+  {}
 
   private var titleAttributes: [NSAttributedString.Key: Any] {
     titleTextAttributes ?? standardAppearance.titleTextAttributes
@@ -197,4 +194,30 @@ open class UINavigationBar: UIView, ItemBar {
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: sizeThatFits(.zero).height)
   }
+}
+
+/// An object that a navigation bar asks and notifies. All methods have a default.
+@preconcurrency @MainActor public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
+  /// Returns whether an item is pushed; `true` by default.
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
+  /// Notifies that an item has been pushed, after the animation.
+  func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
+  /// Returns whether an item is popped; `true` by default.
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+  /// Notifies that an item has been popped, after the animation.
+  func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension UINavigationBarDelegate {
+  /// Returns `true`.
+  public func navigationBar(
+    _ navigationBar: UINavigationBar, shouldPush item: UINavigationItem
+  ) -> Bool { true }
+  public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
+  /// Returns `true`.
+  public func navigationBar(
+    _ navigationBar: UINavigationBar, shouldPop item: UINavigationItem
+  ) -> Bool { true }
+  public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
 }

@@ -1,8 +1,7 @@
 import Foundation
 
 /// The contents of a navigation bar for a controller.
-@preconcurrency @MainActor
-open class UINavigationItem: NSObject {
+@preconcurrency @MainActor open class UINavigationItem: NSObject {
   /// The condition for a large title. The numbers are UIKit's.
   public enum LargeTitleDisplayMode: Int, Sendable {
     /// As that of the item before.

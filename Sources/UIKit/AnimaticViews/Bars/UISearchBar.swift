@@ -24,18 +24,14 @@ open class UISearchBar: UIView {
     searchTextField.clearButtonMode = .whileEditing
     searchTextField.placeholder = "Search"
     searchTextField.addAction(
-      UIAction { [weak self] _ in
-        self?.textDidChange()
-      },
-      for: .editingChanged)
+      UIAction { [weak self] _ in self?.textDidChange() }, for: .editingChanged)
     cancelButton.setTitle("Cancel", for: .normal)
     cancelButton.alpha = 0
     cancelButton.addAction(
       UIAction { [weak self] _ in
         self.map { $0.delegate?.searchBarCancelButtonClicked($0) }
         self?.follower?.searchDidCancel()
-      },
-      for: .touchUpInside)
+      }, for: .touchUpInside)
     scopes.isHidden = true
     scopes.addAction(
       UIAction { [weak self] _ in
@@ -203,8 +199,7 @@ open class UISearchBar: UIView {
 }
 
 /// The delegate of the text field, which passes its questions on.
-@MainActor
-private final class SearchBarRelay: UITextFieldDelegate {
+@MainActor private final class SearchBarRelay: UITextFieldDelegate {
   /// The bar, which a callback may release.
   private weak var bar: UISearchBar?
 
@@ -235,5 +230,14 @@ private final class SearchBarRelay: UITextFieldDelegate {
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     if let bar { bar.delegate?.searchBarSearchButtonClicked(bar) }
     return false
+  }
+}
+
+/// The text field of a search bar.
+open class UISearchTextField: UITextField {
+  override var spoken: Accessibility {
+    var spoken = super.spoken
+    spoken.traits = .searchField
+    return spoken
   }
 }

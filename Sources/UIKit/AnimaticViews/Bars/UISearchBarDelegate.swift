@@ -2,8 +2,7 @@ import Foundation
 
 /// An object that a search bar asks and notifies. All methods have a default: questions default to
 /// yes, and a notification does nothing.
-@preconcurrency @MainActor
-public protocol UISearchBarDelegate: UIBarPositioningDelegate {
+@preconcurrency @MainActor public protocol UISearchBarDelegate: UIBarPositioningDelegate {
   /// Returns whether the text field of the bar becomes the first responder.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
   /// Notifies that the text field has become the first responder.

@@ -166,3 +166,48 @@ private final class TabView: UIControl {
     badge.frame = CGRect(x: bounds.midX + 6, y: 2, width: width, height: 18)
   }
 }
+
+/// An object that hears of the choice in a tab bar.
+@preconcurrency @MainActor public protocol UITabBarDelegate: AnyObject {
+  /// Notifies that the user has tapped on an item, the selected one too.
+  func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+
+extension UITabBarDelegate {
+  /// Does nothing.
+  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+}
+
+/// An entry of a tab bar.
+@preconcurrency @MainActor open class UITabBarItem: UIBarItem {
+  /// The image of the selected entry; `nil` by default.
+  open var selectedImage: UIImage? { didSet { bar?.itemDidChange() } }
+  /// The text of the badge; `nil`, the default, for no badge.
+  open var badgeValue: String? { didSet { bar?.itemDidChange() } }
+  /// The colour of the badge; `nil`, the default, for red.
+  open var badgeColor: UIColor? { didSet { bar?.itemDidChange() } }
+  /// The distance by which the title moves, in points; zero by default. It has no effect.
+  open var titlePositionAdjustment = UIOffset.zero
+
+  /// Creates an entry.
+  ///
+  /// - Parameters:
+  ///   - title: The text.
+  ///   - image: The image.
+  ///   - tag: A number that identifies the entry.
+  public convenience init(title: String?, image: UIImage?, tag: Int) {
+    self.init()
+    (self.title, self.image, self.tag) = (title, image, tag)
+  }
+
+  /// Creates an entry with another image while it is selected.
+  ///
+  /// - Parameters:
+  ///   - title: The text.
+  ///   - image: The image.
+  ///   - selectedImage: The image of the selected entry.
+  public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+    self.init()
+    (self.title, self.image, self.selectedImage) = (title, image, selectedImage)
+  }
+}

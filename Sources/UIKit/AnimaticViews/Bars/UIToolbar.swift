@@ -99,3 +99,6 @@ open class UIToolbar: UIView, ItemBar {
     CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
   }
 }
+
+/// An object that tells the place of a toolbar.
+@preconcurrency @MainActor public protocol UIToolbarDelegate: UIBarPositioningDelegate {}

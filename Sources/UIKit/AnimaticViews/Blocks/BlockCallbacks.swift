@@ -3,8 +3,7 @@ import AnimaticStage
 import AnimaticTracks
 
 /// An object that drives the animations of a block itself, in place of the block's own timing.
-@MainActor
-protocol BlockDriver: AnyObject {
+@MainActor protocol BlockDriver: AnyObject {
   /// Handles the end or the removal of the last animation of a block.
   func didStop(_ block: AnimationBlock)
   /// Notifies the driver that the animations of a block have reached their end, at which they stay.
@@ -12,8 +11,7 @@ protocol BlockDriver: AnyObject {
 }
 
 /// The callbacks, the transition and the driver of a block of views.
-@MainActor
-final class BlockCallbacks: AnimationBlock.Observer {
+@MainActor final class BlockCallbacks: AnimationBlock.Observer {
   /// The object that receives the methods of ``UIViewAnimationDelegate``, if it adopts them.
   var delegate: AnyObject?
   var willStart: UIView.AnimationWillStart?

@@ -1,8 +1,7 @@
 /// An arranged view that a block hides. It draws until the block has ended, however that ends: a
 /// block that is let go without a notice, as one of an animator that animates nothing, hides the
 /// view as well (rule M10).
-@MainActor
-final class CollapsingView {
+@MainActor final class CollapsingView {
   /// The view; `nil` once it is hidden or shown again.
   private var view: UIView?
 

@@ -2,8 +2,7 @@
 ///
 /// UIKit's asynchronous functions wait on when their task is cancelled. Here a test that reaches
 /// its time limit must end, so the wait ends, and the animation goes on.
-@MainActor
-final class Completion<Value: Sendable> {
+@MainActor final class Completion<Value: Sendable> {
   private var continuation: CheckedContinuation<Value, Never>?
   private var early: Value?
 

@@ -19,8 +19,7 @@ extension UIView {
 
   /// Animates the changes of a body; see
   /// ``animate(withDuration:animations:completion:fileID:line:)``.
-  @_disfavoredOverload
-  public class func animate(
+  @_disfavoredOverload public class func animate(
     withDuration duration: TimeInterval, animations: () -> Void, completion: ((Bool) -> Void)?
   ) {
     animate(
@@ -29,8 +28,7 @@ extension UIView {
 
   /// Animates the changes of a body; see
   /// ``animate(withDuration:delay:options:animations:completion:fileID:line:)``.
-  @_disfavoredOverload
-  public class func animate(
+  @_disfavoredOverload public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions,
     animations: () -> Void, completion: ((Bool) -> Void)?
   ) {
@@ -41,8 +39,7 @@ extension UIView {
 
   /// Animates the changes of a body as springs; see
   /// ``animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:options:animations:completion:fileID:line:)``.
-  @_disfavoredOverload
-  public class func animate(
+  @_disfavoredOverload public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
     options: AnimationOptions, animations: () -> Void, completion: ((Bool) -> Void)?
@@ -55,11 +52,10 @@ extension UIView {
 
   /// Animates the changes of a body as springs of a perceptual duration; see
   /// ``animate(springDuration:bounce:initialSpringVelocity:delay:options:animations:completion:fileID:line:)``.
-  @_disfavoredOverload
-  public class func animate(
-    springDuration duration: TimeInterval, bounce: CGFloat,
-    initialSpringVelocity velocity: CGFloat, delay: TimeInterval, options: AnimationOptions,
-    animations: () -> Void, completion: ((Bool) -> Void)?
+  @_disfavoredOverload public class func animate(
+    springDuration duration: TimeInterval, bounce: CGFloat, initialSpringVelocity velocity: CGFloat,
+    delay: TimeInterval, options: AnimationOptions, animations: () -> Void,
+    completion: ((Bool) -> Void)?
   ) {
     animate(
       springDuration: duration, bounce: bounce, initialSpringVelocity: velocity, delay: delay,
@@ -68,8 +64,7 @@ extension UIView {
 
   /// Animates the changes of a body through keyframes; see
   /// ``animateKeyframes(withDuration:delay:options:animations:completion:fileID:line:)``.
-  @_disfavoredOverload
-  public class func animateKeyframes(
+  @_disfavoredOverload public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions,
     animations: () -> Void, completion: ((Bool) -> Void)?
   ) {
@@ -80,10 +75,9 @@ extension UIView {
 
   /// Animates the changes inside a view as a transition; see
   /// ``transition(with:duration:options:animations:completion:fileID:line:)``.
-  @_disfavoredOverload
-  public class func transition(
-    with view: UIView, duration: TimeInterval, options: AnimationOptions,
-    animations: (() -> Void)?, completion: ((Bool) -> Void)?
+  @_disfavoredOverload public class func transition(
+    with view: UIView, duration: TimeInterval, options: AnimationOptions, animations: (() -> Void)?,
+    completion: ((Bool) -> Void)?
   ) {
     transition(
       with: view, duration: duration, options: options, animations: animations,
@@ -92,8 +86,7 @@ extension UIView {
 
   /// Replaces a view by another one with a transition; see
   /// ``transition(from:to:duration:options:completion:fileID:line:)``.
-  @_disfavoredOverload
-  public class func transition(
+  @_disfavoredOverload public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions,
     completion: ((Bool) -> Void)?
   ) {

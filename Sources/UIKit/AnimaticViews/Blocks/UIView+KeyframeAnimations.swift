@@ -64,8 +64,7 @@ extension UIView {
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: KeyframeAnimationOptions = [], animations: () -> Void,
-    completion: ((Bool) -> Void)? = nil,
-    fileID: StaticString = #fileID, line: UInt = #line
+    completion: ((Bool) -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) {
     // Bits that both types of options have mean the same in both.
     let arguments = BlockArguments(
@@ -79,8 +78,7 @@ extension UIView {
   /// see ``animateKeyframes(withDuration:delay:options:animations:completion:fileID:line:)``.
   ///
   /// - Returns: Whether all animations ran to their end.
-  @discardableResult
-  public class func animateKeyframes(
+  @discardableResult public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: KeyframeAnimationOptions = [], animations: () -> Void,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -122,8 +120,7 @@ extension UIView {
     let transactions = AnimationRecorder.shared.transactions
     let outside = transactions.currentInterval
     transactions.setInterval(
-      KeyframeInterval(
-        start: frameStartTime, duration: frameDuration, curve: curve))
+      KeyframeInterval(start: frameStartTime, duration: frameDuration, curve: curve))
     animations()
     transactions.setInterval(outside)
   }

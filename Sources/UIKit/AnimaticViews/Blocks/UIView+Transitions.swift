@@ -61,8 +61,7 @@ extension UIView {
     animate(
       arguments, at: SourceOrigin(fileID: fileID, line: line),
       {
-        setTransition(
-          options.transition, for: view, cache: !isLive, animatesContents: isLive)
+        setTransition(options.transition, for: view, cache: !isLive, animatesContents: isLive)
         animations?()
       }, completion: completion)
   }
@@ -113,11 +112,9 @@ extension UIView {
   /// ``transition(with:duration:options:animations:completion:fileID:line:)``.
   ///
   /// - Returns: Whether all animations ran to their end.
-  @discardableResult
-  public class func transition(
+  @discardableResult public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
-    animations: (() -> Void)?,
-    fileID: StaticString = #fileID, line: UInt = #line
+    animations: (() -> Void)?, fileID: StaticString = #fileID, line: UInt = #line
   ) async -> Bool {
     await finishing {
       transition(
@@ -130,11 +127,9 @@ extension UIView {
   /// ``transition(from:to:duration:options:completion:fileID:line:)``.
   ///
   /// - Returns: Whether the transition ran to its end.
-  @discardableResult
-  public class func transition(
+  @discardableResult public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval,
-    options: AnimationOptions = [],
-    fileID: StaticString = #fileID, line: UInt = #line
+    options: AnimationOptions = [], fileID: StaticString = #fileID, line: UInt = #line
   ) async -> Bool {
     await finishing {
       transition(

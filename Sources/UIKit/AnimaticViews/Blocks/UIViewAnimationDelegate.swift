@@ -5,8 +5,7 @@ import Foundation
 /// UIKit finds these methods by selectors. Here a delegate adopts the protocol and implements the
 /// methods that it needs. The block retains its delegate until `animationDidStop` has returned
 /// (rule F2).
-@preconcurrency @MainActor
-public protocol UIViewAnimationDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIViewAnimationDelegate: AnyObject {
   /// Notifies the delegate that the first animation of a block begins, after its delay.
   func animationWillStart(_ animationID: String?, context: UnsafeMutableRawPointer?)
 
@@ -16,8 +15,7 @@ public protocol UIViewAnimationDelegate: AnyObject {
   ///   - animationID: The identifier that the block was begun with.
   ///   - finished: Whether all animations ran to their end.
   ///   - context: The pointer that the block was begun with.
-  func animationDidStop(
-    _ animationID: String?, finished: Bool, context: UnsafeMutableRawPointer?)
+  func animationDidStop(_ animationID: String?, finished: Bool, context: UnsafeMutableRawPointer?)
 }
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation

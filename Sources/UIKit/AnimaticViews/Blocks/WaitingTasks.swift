@@ -3,8 +3,7 @@ import AnimaticObjects
 /// The tasks of a context that wait for the end of an animation, or for the clock of a simulator.
 ///
 /// Somebody else must move the time for them.
-@MainActor
-package final class WaitingTasks {
+@MainActor package final class WaitingTasks {
   package static let ofContext = AnimationContext.Variable(WaitingTasks())
 
   private var tasks: Set<UnsafeCurrentTask> = []

@@ -3,9 +3,7 @@
 /// A value without side effects: each function changes the state and returns which callback
 /// follows.
 struct AppearanceState: Hashable, Sendable {
-  enum Phase: Sendable {
-    case disappeared, appearing, appeared, disappearing
-  }
+  enum Phase: Sendable { case disappeared, appearing, appeared, disappearing }
 
   private(set) var phase = Phase.disappeared
   /// Whether the present or the last transition is animated.

@@ -2,8 +2,7 @@ import Foundation
 
 /// The swipe from the edge that goes back in a navigation controller (rule I10): its recogniser,
 /// the recogniser's first delegate, and the hand on the slide.
-@MainActor
-final class BackSwipe: UIGestureRecognizerDelegate {
+@MainActor final class BackSwipe: UIGestureRecognizerDelegate {
   /// The distance that a view would go on by itself per velocity at the lift, in seconds: that of
   /// the deceleration of scroll views (rule I8).
   private static let projection: CGFloat = 0.499

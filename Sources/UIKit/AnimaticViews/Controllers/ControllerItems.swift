@@ -1,8 +1,7 @@
 import Foundation
 
 /// The items that bars show of a controller.
-@MainActor
-final class ControllerItems {
+@MainActor final class ControllerItems {
   var navigation: UINavigationItem?
   var tab: UITabBarItem?
   var edit: UIBarButtonItem?

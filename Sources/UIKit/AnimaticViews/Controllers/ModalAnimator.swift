@@ -4,8 +4,7 @@ import Foundation
 ///
 /// The durations and curves are chosen, as UIKit documents none (I): sliding and fading take 0.4 s,
 /// slow at both ends, flipping and curling 0.75 s.
-@MainActor
-package final class ModalAnimator: UIViewControllerAnimatedTransitioning {
+@MainActor package final class ModalAnimator: UIViewControllerAnimatedTransitioning {
   private let style: UIModalTransitionStyle
   private let isPresenting: Bool
 
@@ -38,10 +37,8 @@ package final class ModalAnimator: UIViewControllerAnimatedTransitioning {
     case .coverVertical: slide(moving, over: below, context)
     case .crossDissolve: fade(moving, over: below, context)
     case .flipHorizontal:
-      exchange(
-        context, isPresenting ? .transitionFlipFromRight : .transitionFlipFromLeft)
-    case .partialCurl:
-      exchange(context, isPresenting ? .transitionCurlUp : .transitionCurlDown)
+      exchange(context, isPresenting ? .transitionFlipFromRight : .transitionFlipFromLeft)
+    case .partialCurl: exchange(context, isPresenting ? .transitionCurlUp : .transitionCurlDown)
     }
   }
 

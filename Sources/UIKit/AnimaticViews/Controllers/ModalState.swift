@@ -1,8 +1,7 @@
 import Foundation
 
 /// The values of a controller that presents another one, or is presented.
-@MainActor
-final class ModalState {
+@MainActor final class ModalState {
   var presented: UIViewController?
   weak var presenter: UIViewController?
   var controller: UIPresentationController?

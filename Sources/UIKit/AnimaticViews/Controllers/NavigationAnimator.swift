@@ -5,8 +5,7 @@ import Foundation
 /// It takes 0.35 s, slow at both ends: the view in front moves by the width, the one behind by 0.3
 /// of it (P: programs that imitate UIKit's slide; UIKit's own curve is not documented). Under a
 /// finger the speed is constant, so that the view in front stays under it (rule I10).
-@MainActor
-final class NavigationAnimator: UIViewControllerAnimatedTransitioning {
+@MainActor final class NavigationAnimator: UIViewControllerAnimatedTransitioning {
   /// The duration, in seconds.
   static let duration = 0.35
   private static let parallax: CGFloat = 0.3

@@ -2,8 +2,7 @@ import Foundation
 
 /// The fingers that turn the sheets of a page view controller: a drag along the axis, or a tap on
 /// the half from which the sheet comes.
-@MainActor
-final class PageCurls {
+@MainActor final class PageCurls {
   /// The controller, which a finger on its view or a question to its data source may outlive.
   private weak var owner: UIPageViewController?
   private(set) lazy var recognizers: [UIGestureRecognizer] = [

@@ -23,8 +23,7 @@ struct PopoverPlace: Equatable {
     }
     let fitting = places.first { $0.1.width >= size.width && $0.1.height >= size.height }
     let (direction, space) =
-      fitting ?? places.max { $0.1.width * $0.1.height < $1.1.width * $1.1.height }
-      ?? (.up, room)
+      fitting ?? places.max { $0.1.width * $0.1.height < $1.1.width * $1.1.height } ?? (.up, room)
     let width = min(size.width, max(0, space.width))
     let height = min(size.height, max(0, space.height))
     func centred(_ middle: CGFloat, _ length: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {

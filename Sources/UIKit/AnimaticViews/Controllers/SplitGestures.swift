@@ -1,8 +1,7 @@
 import Foundation
 
 /// The swipe from the edge that brings a column of a split view controller (rule N15).
-@MainActor
-final class SplitGestures: UIGestureRecognizerDelegate {
+@MainActor final class SplitGestures: UIGestureRecognizerDelegate {
   /// The controller, which a callback may release.
   private weak var split: UISplitViewController?
   private lazy var recognizer = makeRecognizer()
@@ -25,9 +24,7 @@ final class SplitGestures: UIGestureRecognizerDelegate {
   /// Whether the finger comes from the edge of a column that is not in sight, and does not go back.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let split, let view = split.viewIfLoaded, split.presentsWithGesture, !split.isCollapsed
-    else {
-      return false
-    }
+    else { return false }
     let layout = split.layout
     let isLeft = gestureRecognizer.location(in: view).x < view.bounds.midX
     guard isLeft != layout.isMirrored, !layout.shows(.primary) else { return false }

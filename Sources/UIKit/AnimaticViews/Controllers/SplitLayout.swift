@@ -46,8 +46,7 @@ struct SplitLayout: Equatable {
       }
     let width = max(0, lane.width)
     return CGRect(
-      x: isMirrored ? size.width - lane.x - width : lane.x, y: 0, width: width,
-      height: size.height)
+      x: isMirrored ? size.width - lane.x - width : lane.x, y: 0, width: width, height: size.height)
   }
 }
 

@@ -1,8 +1,7 @@
 import Foundation
 
 /// What a split view controller knows of its columns.
-@MainActor
-struct SplitState {
+@MainActor struct SplitState {
   typealias Column = UISplitViewController.Column
   typealias DisplayMode = UISplitViewController.DisplayMode
 

@@ -4,8 +4,7 @@ import Foundation
 /// know of it, and the order of their callbacks.
 ///
 /// The window retains the context while the transition runs.
-@MainActor
-final class TransitionContext {
+@MainActor final class TransitionContext {
   /// One of the two controllers, and its view where the transition moves it.
   struct Side {
     var controller: UIViewController?
@@ -117,9 +116,7 @@ final class TransitionContext {
   /// The animator that the class of the animator provides for interactions; `nil` for none.
   var interruptibleAnimator: (any UIViewImplicitlyAnimating)? {
     guard let found = animator?.interruptibleAnimator(using: self), !(found is AbsentAnimator)
-    else {
-      return nil
-    }
+    else { return nil }
     return found
   }
 
@@ -307,7 +304,5 @@ extension TransitionContext {
 
 extension UIView.AnimationCurve {
   /// The option of blocks with the same curve.
-  var option: UIView.AnimationOptions {
-    UIView.AnimationOptions(rawValue: UInt(rawValue) << 16)
-  }
+  var option: UIView.AnimationOptions { UIView.AnimationOptions(rawValue: UInt(rawValue) << 16) }
 }

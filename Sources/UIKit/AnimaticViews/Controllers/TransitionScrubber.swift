@@ -5,8 +5,7 @@ import Foundation
 /// forwards or backwards, as UIKit does with the layer of a transition's container (rules B1, B10).
 ///
 /// A transition with an animator of its own moves that one instead.
-@MainActor
-final class TransitionScrubber {
+@MainActor final class TransitionScrubber {
   private struct Track {
     let layer: CALayer
     let begin: CFTimeInterval

@@ -2,8 +2,7 @@
 ///
 /// Only popovers call the methods about a dismissal by the user, which a tap beside them is (rule
 /// N7): Animatic has no sheets that the user pulls down.
-@preconcurrency @MainActor
-public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   /// Returns the style of a presentation; that of the presentation by default.
   func adaptivePresentationStyle(for controller: UIPresentationController)
     -> UIModalPresentationStyle

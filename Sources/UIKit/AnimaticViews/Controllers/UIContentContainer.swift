@@ -1,8 +1,7 @@
 import Foundation
 
 /// An object that holds contents whose size the object around it decides: a controller.
-@preconcurrency @MainActor
-public protocol UIContentContainer: AnyObject {
+@preconcurrency @MainActor public protocol UIContentContainer: AnyObject {
   /// The size that the contents would like to have, in points.
   var preferredContentSize: CGSize { get }
   /// Notifies a container that the preferred size of a child has changed.

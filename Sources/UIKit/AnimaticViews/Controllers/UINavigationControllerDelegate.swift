@@ -1,6 +1,5 @@
 /// An object that follows a navigation controller and provides its animations.
-@preconcurrency @MainActor
-public protocol UINavigationControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UINavigationControllerDelegate: AnyObject {
   /// Notifies that a controller is about to show, after its `viewWillAppear(_:)`.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,

@@ -2,8 +2,7 @@ import Foundation
 
 /// A file of views that Interface Builder wrote. Animatic reads no such files: a nib keeps its
 /// name, and ``instantiate(withOwner:options:)`` says what to do instead.
-@preconcurrency @MainActor
-open class UINib: NSObject {
+@preconcurrency @MainActor open class UINib: NSObject {
   /// A key of the options of reading a nib.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     /// The text of the key.
@@ -27,8 +26,7 @@ open class UINib: NSObject {
 
 extension Bundle {
   /// Ends the process: Animatic reads no nibs.
-  @preconcurrency @MainActor
-  public func loadNibNamed(
+  @preconcurrency @MainActor public func loadNibNamed(
     _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
   ) -> [Any]? {
     UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)

@@ -1,8 +1,7 @@
 import AnimaticTiming
 import Foundation
 
-@MainActor
-final class PageTurn {
+@MainActor final class PageTurn {
   let old: [UIViewController]
   let new: [UIViewController]
   let direction: UIPageViewController.NavigationDirection
@@ -110,9 +109,7 @@ extension UIPageViewController {
   ///   - isCompleted: Whether the new pages stay.
   ///   - isFinished: Whether the motion came to its end.
   ///   - isForced: Whether a motion of the content ends.
-  func end(
-    _ turn: PageTurn, isCompleted: Bool, isFinished: Bool = true, isForced: Bool = false
-  ) {
+  func end(_ turn: PageTurn, isCompleted: Bool, isFinished: Bool = true, isForced: Bool = false) {
     guard self.turn === turn else { return }
     self.turn = nil
     neighbors = [:]

@@ -15,8 +15,7 @@ import Foundation
 /// Pages that scroll lie in a ``UIScrollView``, a subview of the view, whose `delegate` a program
 /// may set. A sheet that curls is the transition `transitionCurlUp` or `transitionCurlDown` of the
 /// whole page: a finger begins it, but does not hold it.
-@preconcurrency @MainActor
-open class UIPageViewController: UIViewController {
+@preconcurrency @MainActor open class UIPageViewController: UIViewController {
   /// The way from one page to the next.
   public final let transitionStyle: TransitionStyle
   /// The axis along which the pages follow each other.
@@ -148,8 +147,7 @@ open class UIPageViewController: UIViewController {
   ) {
     super.viewWillTransition(to: size, with: coordinator)
     guard transitionStyle == .pageCurl, let delegate else { return }
-    let orientation: UIInterfaceOrientation =
-      size.width > size.height ? .landscapeRight : .portrait
+    let orientation: UIInterfaceOrientation = size.width > size.height ? .landscapeRight : .portrait
     // The delegate may ask for the pages to be set, which the new place allows.
     let old = spineLocation
     spineLocation = delegate.pageViewController(self, spineLocationFor: orientation)
@@ -211,8 +209,7 @@ open class UIPageViewController: UIViewController {
     UIView.transition(
       with: sheet, duration: 0.5,
       options: [
-        direction == .forward ? .transitionCurlUp : .transitionCurlDown,
-        .overrideInheritedDuration,
+        direction == .forward ? .transitionCurlUp : .transitionCurlDown, .overrideInheritedDuration,
       ], animations: { self.placeSheet() }, completion: completion)
   }
 

@@ -126,3 +126,53 @@ private final class PopoverBackdrop: UIView {
     return super.hitTest(point, with: event)
   }
 }
+
+/// An object that a popover asks and notifies. All methods have a default.
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+  /// Notifies that a popover is about to be presented.
+  func prepareForPopoverPresentation(
+    _ popoverPresentationController: UIPopoverPresentationController)
+  /// Returns whether a tap beside the popover dismisses it; `true` by default.
+  func popoverPresentationControllerShouldDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) -> Bool
+  /// Notifies that a tap beside the popover has dismissed it.
+  func popoverPresentationControllerDidDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController)
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension UIPopoverPresentationControllerDelegate {
+  public func prepareForPopoverPresentation(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) {}
+  /// Returns `true`.
+  public func popoverPresentationControllerShouldDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) -> Bool { true }
+  public func popoverPresentationControllerDidDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) {}
+}
+
+/// The edges of a popover at which its arrow may be. The bits are UIKit's.
+public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
+  /// The bits.
+  public let rawValue: UInt
+  /// Creates a set from its bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// The arrow points upwards; the popover lies below its source.
+  public static let up = UIPopoverArrowDirection(rawValue: 1 << 0)
+  /// The arrow points downwards; the popover lies above its source.
+  public static let down = UIPopoverArrowDirection(rawValue: 1 << 1)
+  /// The arrow points to the left; the popover lies right of its source.
+  public static let left = UIPopoverArrowDirection(rawValue: 1 << 2)
+  /// The arrow points to the right; the popover lies left of its source.
+  public static let right = UIPopoverArrowDirection(rawValue: 1 << 3)
+  /// All directions.
+  public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
+  /// The popover is not presented.
+  public static let unknown = UIPopoverArrowDirection(rawValue: .max)
+}

@@ -173,8 +173,7 @@ extension UIViewController {
   /// - Parameters:
   ///   - presenter: The controller that presents; `nil` if that is not known yet.
   ///   - source: The controller that was asked to present.
-  @discardableResult
-  func makePresentationController(
+  @discardableResult func makePresentationController(
     for presenter: UIViewController?, from source: UIViewController
   ) -> UIPresentationController {
     var new = neededModal.controller

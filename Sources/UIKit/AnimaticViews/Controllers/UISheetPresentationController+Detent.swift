@@ -2,8 +2,7 @@ import Foundation
 
 extension UISheetPresentationController {
   /// A height at which a sheet rests.
-  @preconcurrency @MainActor
-  public final class Detent {
+  @preconcurrency @MainActor public final class Detent {
     /// The name of a detent.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
       /// The name.

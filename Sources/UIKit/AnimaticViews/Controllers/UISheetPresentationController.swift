@@ -4,8 +4,7 @@ import Foundation
 ///
 /// It presents the controllers of the style `pageSheet`. A program moves the sheet by
 /// ``selectedDetentIdentifier``; the user cannot drag it here.
-@preconcurrency @MainActor
-open class UISheetPresentationController: UIPresentationController {
+@preconcurrency @MainActor open class UISheetPresentationController: UIPresentationController {
   /// The heights of the sheet, from the least to the greatest; `large` alone by default.
   open var detents: [Detent] = [.large()] { didSet { heightDidChange() } }
   /// The detent at which the sheet rests; the first one for `nil`, the default. A change counts
@@ -60,4 +59,11 @@ open class UISheetPresentationController: UIPresentationController {
   private struct Context: UISheetPresentationControllerDetentResolutionContext {
     let maximumDetentValue: CGFloat
   }
+}
+
+/// The room that a detent has.
+@preconcurrency @MainActor public protocol UISheetPresentationControllerDetentResolutionContext {
+  /// The greatest height of a sheet, in points: that of its container without the safe area at the
+  /// top.
+  var maximumDetentValue: CGFloat { get }
 }

@@ -165,8 +165,7 @@ extension UISplitViewController {
     split.holders[.primary] = primary
     split.controllers[.primary] = primary
     if let secondary, secondary !== primary {
-      let isDone = delegate?.splitViewController(
-        self, collapseSecondary: secondary, onto: primary)
+      let isDone = delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary)
       if isDone != true { primary.collapseSecondaryViewController(secondary, for: self) }
     }
     showOnly(primary)

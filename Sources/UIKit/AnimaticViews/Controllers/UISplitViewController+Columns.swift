@@ -211,8 +211,7 @@ extension UISplitViewController {
 }
 
 /// The slide of columns: 0.35 s, slow at both ends, or the timing of the block around.
-@MainActor
-private final class ColumnAnimator: UIViewControllerAnimatedTransitioning {
+@MainActor private final class ColumnAnimator: UIViewControllerAnimatedTransitioning {
   private let isInherited: Bool
   private let animations: () -> Void
 

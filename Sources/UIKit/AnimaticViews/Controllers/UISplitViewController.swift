@@ -15,8 +15,7 @@ import Foundation
 ///
 /// A change of the columns slides for 0.35 s. A change during the slide begins after it. The
 /// columns have the traits of the screen.
-@preconcurrency @MainActor
-open class UISplitViewController: UIViewController {
+@preconcurrency @MainActor open class UISplitViewController: UIViewController {
   /// The width of a column, or the fraction, about which the program says nothing.
   public class var automaticDimension: CGFloat { SplitLayout.open }
 

@@ -2,8 +2,7 @@
 ///
 /// All methods have an implementation that does nothing, or returns what its comment says. In UIKit
 /// they are optional.
-@preconcurrency @MainActor
-public protocol UISplitViewControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UISplitViewControllerDelegate: AnyObject {
   /// Notifies that the display mode is about to change.
   func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
@@ -104,9 +103,8 @@ extension UISplitViewControllerDelegate {
   public func splitViewControllerInteractivePresentationGestureWillBegin(
     _ svc: UISplitViewController
   ) {}
-  public func splitViewControllerInteractivePresentationGestureDidEnd(
-    _ svc: UISplitViewController
-  ) {}
+  public func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController)
+  {}
   /// Returns `false`.
   public func splitViewController(
     _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?

@@ -6,8 +6,7 @@ import Foundation
 /// ```swift
 /// UIStoryboard.register("Detail", in: "Main") { DetailController() }
 /// ```
-@preconcurrency @MainActor
-open class UIStoryboard: NSObject {
+@preconcurrency @MainActor open class UIStoryboard: NSObject {
   private let name: String
   private static var makers: [String: [String: () -> UIViewController]] = [:]
 
@@ -27,9 +26,7 @@ open class UIStoryboard: NSObject {
   }
 
   /// Returns the initial controller, which the registered closure makes; `nil` without a closure.
-  open func instantiateInitialViewController() -> UIViewController? {
-    Self.makers[name]?[""]?()
-  }
+  open func instantiateInitialViewController() -> UIViewController? { Self.makers[name]?[""]?() }
   /// Returns the controller with an identifier, which the registered closure makes.
   ///
   /// - Precondition: ``register(_:in:_:)`` has set the closure.

@@ -4,8 +4,7 @@ import AnimaticObjects
 ///
 /// ``UIViewController/performSegue(withIdentifier:sender:)`` finds no segues, as Animatic reads no
 /// storyboards. A program makes one by hand, and performs it.
-@preconcurrency @MainActor
-open class UIStoryboardSegue: NSObject {
+@preconcurrency @MainActor open class UIStoryboardSegue: NSObject {
   /// The name of the segue; `nil` for none.
   public final let identifier: String?
   /// The controller where the way begins.

@@ -2,8 +2,7 @@
 ///
 /// The methods about a selection by the user are declared for sources that implement them. Animatic
 /// draws no bar that the user could tap, and does not call them.
-@preconcurrency @MainActor
-public protocol UITabBarControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UITabBarControllerDelegate: AnyObject {
   /// Returns whether the user may select a controller; `true` by default.
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController

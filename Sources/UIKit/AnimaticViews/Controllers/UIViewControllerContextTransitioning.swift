@@ -2,8 +2,7 @@ import Foundation
 
 /// The context of a transition for its animator: the controllers, their views, and the view in
 /// which the transition runs.
-@preconcurrency @MainActor
-public protocol UIViewControllerContextTransitioning: AnyObject {
+@preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: AnyObject {
   /// The view in which the transition runs. The animator adds the new view. If the old view leaves
   /// the screen, the container has it already.
   var containerView: UIView { get }

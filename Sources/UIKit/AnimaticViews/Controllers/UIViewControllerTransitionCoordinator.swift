@@ -8,8 +8,7 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
   ///   - animation: A body that changes views; `nil` for none. It runs when the transition begins.
   ///   - completion: A handler that is called when the transition has ended; `nil` for none.
   /// - Returns: Whether the animations will run: `false` after the beginning of the transition.
-  @discardableResult
-  func animate(
+  @discardableResult func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
@@ -20,8 +19,7 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
   ///   - animation: A body that changes views; `nil` for none. It runs when the transition begins.
   ///   - completion: A handler that is called when the transition has ended; `nil` for none.
   /// - Returns: Whether the animations will run: `false` after the beginning of the transition.
-  @discardableResult
-  func animateAlongsideTransition(
+  @discardableResult func animateAlongsideTransition(
     in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
@@ -39,8 +37,7 @@ extension UIViewControllerTransitionCoordinator {
   ///
   /// - Parameter animation: A body that changes views; `nil` for none.
   /// - Returns: Whether the animations will run.
-  @discardableResult
-  public func animate(
+  @discardableResult public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
 }

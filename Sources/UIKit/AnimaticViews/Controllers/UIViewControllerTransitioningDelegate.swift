@@ -1,6 +1,5 @@
 /// An object that provides the animations of a presented controller.
-@preconcurrency @MainActor
-public protocol UIViewControllerTransitioningDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: AnyObject {
   /// Returns the animator of a presentation; `nil`, the default, to use the animation of the
   /// transition style.
   ///

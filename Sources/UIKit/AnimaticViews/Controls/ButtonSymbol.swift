@@ -1,8 +1,7 @@
 import Foundation
 
 /// The images of the types of buttons that have one.
-@MainActor
-enum ButtonSymbol {
+@MainActor enum ButtonSymbol {
   /// Returns the template image of a type; `nil` for a type without one.
   static func image(for type: UIButton.ButtonType) -> UIImage? {
     switch type {

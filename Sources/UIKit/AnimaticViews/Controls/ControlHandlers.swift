@@ -74,9 +74,7 @@ struct ControlHandlers {
 
   /// Appends a target, or more events of one that is here.
   /// - Complexity: O(log *n*) amortised.
-  mutating func add(
-    _ target: AnyObject?, _ selector: Selector, for events: UIControl.Event
-  ) {
+  mutating func add(_ target: AnyObject?, _ selector: Selector, for events: UIControl.Event) {
     if entries.count >= limit { removeDead() }
     let key = Self.key(of: target, selector)
     if let index = index(of: key), entries[index].performs(selector, of: target) {
@@ -105,13 +103,10 @@ struct ControlHandlers {
   /// - Parameters:
   ///   - target: The target; `nil` for all, and for the responder chain.
   ///   - selector: The name of the action; `nil` for all.
-  mutating func remove(
-    _ target: AnyObject?, _ selector: Selector?, for events: UIControl.Event
-  ) {
+  mutating func remove(_ target: AnyObject?, _ selector: Selector?, for events: UIControl.Event) {
     for index in entries.indices.reversed() {
       guard let own = entries[index].selector else { continue }
-      if (selector == nil || selector == own)
-        && (target == nil || entries[index].target === target)
+      if (selector == nil || selector == own) && (target == nil || entries[index].target === target)
       {
         subtract(events, at: index)
       }

@@ -5,8 +5,7 @@ import Foundation
 final class MenuPanel: UIView {
   /// The width of the card, the height of a row, the distance from the edges and from the source,
   /// in points.
-  static let (width, rowHeight, margin, gap): (CGFloat, CGFloat, CGFloat, CGFloat) =
-    (250, 44, 8, 8)
+  static let (width, rowHeight, margin, gap): (CGFloat, CGFloat, CGFloat, CGFloat) = (250, 44, 8, 8)
   /// The durations of opening and closing, in seconds, and the scale of the closed card.
   private static let (opening, closing, least): (Double, Double, CGFloat) = (0.35, 0.25, 0.2)
 
@@ -162,9 +161,7 @@ final class MenuPanel: UIView {
     placeRows()
   }
 
-  private func addRow(
-    _ title: String, image: UIImage?, _ body: @escaping () -> Void
-  ) -> UIButton {
+  private func addRow(_ title: String, image: UIImage?, _ body: @escaping () -> Void) -> UIButton {
     let row = UIButton(type: .custom)
     row.setTitle(title, for: .normal)
     row.setTitleColor(.gray, for: .disabled)

@@ -5,8 +5,7 @@ public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
 ///
 /// ``UIControl/addAction(_:for:)`` adds it to any control; a ``UIButton`` that is created with
 /// one shows its title and its image, and a ``UIMenu`` has a row for it.
-@preconcurrency @MainActor
-open class UIAction: UIMenuElement {
+@preconcurrency @MainActor open class UIAction: UIMenuElement {
   /// A name that distinguishes an action from others: a control has one action of each identifier.
   public struct Identifier: Hashable, Sendable, RawRepresentable {
     /// The text of the identifier.

@@ -181,8 +181,7 @@ extension UIButton {
   func titleRect(in content: CGRect) -> CGRect {
     let layout = layout
     guard hasTitle else { return layout.emptyTitleRect(in: content) }
-    return layout.titleRect(
-      of: titleSize(width: layout.titleArea(in: content).width), in: content)
+    return layout.titleRect(of: titleSize(width: layout.titleArea(in: content).width), in: content)
   }
 
   func imageRect(in content: CGRect) -> CGRect {
@@ -217,8 +216,7 @@ extension UIButton {
 
 extension UIImage {
   /// The image in darker colours, as of a highlighted button.
-  @MainActor
-  fileprivate var darkened: UIImage {
+  @MainActor fileprivate var darkened: UIImage {
     let format = UIGraphicsImageRendererFormat.preferred()
     format.scale = scale
     return UIGraphicsImageRenderer(size: size, format: format).image { _ in

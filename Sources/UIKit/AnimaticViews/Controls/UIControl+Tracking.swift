@@ -87,8 +87,7 @@ extension UIControl {
     else { return false }
     let search = UIEvent()
     search.findsShownViews = true
-    return window.hitTest(touch.location(in: window), with: search)?.isDescendant(of: self)
-      == true
+    return window.hitTest(touch.location(in: window), with: search)?.isDescendant(of: self) == true
   }
 
   // MARK: - Sending

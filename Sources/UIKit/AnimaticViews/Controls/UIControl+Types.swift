@@ -63,9 +63,7 @@ extension UIControl {
       (.applicationReserved, "applicationReserved"), (.systemReserved, "systemReserved"),
     ]
 
-    var logNames: [String] {
-      Self.names.filter { !isDisjoint(with: $0.event) }.map(\.name)
-    }
+    var logNames: [String] { Self.names.filter { !isDisjoint(with: $0.event) }.map(\.name) }
   }
 
   /// The state of a control. The numbers are UIKit's.

@@ -1,6 +1,5 @@
 /// A list of actions and of further menus, which a button shows (rule N18).
-@preconcurrency @MainActor
-open class UIMenu: UIMenuElement {
+@preconcurrency @MainActor open class UIMenu: UIMenuElement {
   /// A name that distinguishes a menu from others.
   public struct Identifier: Hashable, Sendable, RawRepresentable {
     /// The text of the identifier.

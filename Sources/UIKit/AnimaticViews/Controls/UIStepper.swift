@@ -190,8 +190,7 @@ open class UIStepper: UIControl {
   }
 }
 
-@MainActor
-private enum StepperSign {
+@MainActor private enum StepperSign {
   static let minus = sign {
     $0.move(to: CGPoint(x: 1, y: 8))
     $0.addLine(to: CGPoint(x: 15, y: 8))

@@ -5,8 +5,7 @@ extension UIColor {
   /// Red, green and blue, 0…255, and the opacity, 0…1.
   private typealias Parts = (Double, Double, Double, Double)
 
-  @MainActor
-  private static func system(_ light: Parts, _ dark: Parts) -> UIColor {
+  @MainActor private static func system(_ light: Parts, _ dark: Parts) -> UIColor {
     UIColor { $0.userInterfaceStyle == .dark ? color(dark) : color(light) }
   }
 
@@ -42,13 +41,11 @@ extension UIColor {
   @preconcurrency @MainActor
   public static var systemBackground: UIColor { system((255, 255, 255, 1), (0, 0, 0, 1)) }
   /// The colour of what lies on the background.
-  @preconcurrency @MainActor
-  public static var secondarySystemBackground: UIColor {
+  @preconcurrency @MainActor public static var secondarySystemBackground: UIColor {
     system((242, 242, 247, 1), (28, 28, 30, 1))
   }
   /// The colour of what lies on the second background.
-  @preconcurrency @MainActor
-  public static var tertiarySystemBackground: UIColor {
+  @preconcurrency @MainActor public static var tertiarySystemBackground: UIColor {
     system((255, 255, 255, 1), (44, 44, 46, 1))
   }
   /// The colour of what lies behind groups.
@@ -58,31 +55,26 @@ extension UIColor {
   @preconcurrency @MainActor
   public static var groupTableViewBackground: UIColor { systemGroupedBackground }
   /// The colour of groups.
-  @preconcurrency @MainActor
-  public static var secondarySystemGroupedBackground: UIColor {
+  @preconcurrency @MainActor public static var secondarySystemGroupedBackground: UIColor {
     system((255, 255, 255, 1), (28, 28, 30, 1))
   }
   /// The colour of what lies on groups.
-  @preconcurrency @MainActor
-  public static var tertiarySystemGroupedBackground: UIColor {
+  @preconcurrency @MainActor public static var tertiarySystemGroupedBackground: UIColor {
     system((242, 242, 247, 1), (44, 44, 46, 1))
   }
   /// The colour of small shapes.
   @preconcurrency @MainActor
   public static var systemFill: UIColor { system((120, 120, 128, 0.2), (120, 120, 128, 0.36)) }
   /// The colour of medium shapes.
-  @preconcurrency @MainActor
-  public static var secondarySystemFill: UIColor {
+  @preconcurrency @MainActor public static var secondarySystemFill: UIColor {
     system((120, 120, 128, 0.16), (120, 120, 128, 0.32))
   }
   /// The colour of large shapes.
-  @preconcurrency @MainActor
-  public static var tertiarySystemFill: UIColor {
+  @preconcurrency @MainActor public static var tertiarySystemFill: UIColor {
     system((118, 118, 128, 0.12), (118, 118, 128, 0.24))
   }
   /// The colour of large shapes with contents.
-  @preconcurrency @MainActor
-  public static var quaternarySystemFill: UIColor {
+  @preconcurrency @MainActor public static var quaternarySystemFill: UIColor {
     system((116, 116, 128, 0.08), (118, 118, 128, 0.18))
   }
   /// The red of the system.

@@ -2,8 +2,7 @@ import Foundation
 
 /// The device that the program runs on: that of the screen in use (see ``UIScreen/main``), as its
 /// ``SimulatedDevice`` describes it.
-@preconcurrency @MainActor
-open class UIDevice: NSObject {
+@preconcurrency @MainActor open class UIDevice: NSObject {
   /// The state of the battery.
   public enum BatteryState: Int, Hashable, Sendable {
     /// Nobody watches the battery.
@@ -91,8 +90,7 @@ extension UIDevice {
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns the kind of the device.
-@available(*, deprecated, message: "use UIDevice.current.userInterfaceIdiom")
-@preconcurrency @MainActor
-public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
+@available(*, deprecated, message: "use UIDevice.current.userInterfaceIdiom") @preconcurrency
+@MainActor public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
   UIDevice.current.userInterfaceIdiom
 }

@@ -66,8 +66,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   }
 
   /// The traits of the screen in use, or of the collection whose ``performAsCurrent(_:)`` runs.
-  @preconcurrency @MainActor
-  public class var current: UITraitCollection {
+  @preconcurrency @MainActor public class var current: UITraitCollection {
     get { override.value ?? ofScreen }
     set { override.value = newValue }
   }
@@ -75,8 +74,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   @MainActor private static let override = AnimationContext.Variable<UITraitCollection?>(nil)
 
   /// Runs a body in which the collection is the ``current`` one.
-  @preconcurrency @MainActor
-  open func performAsCurrent(_ actions: () -> Void) {
+  @preconcurrency @MainActor open func performAsCurrent(_ actions: () -> Void) {
     let old = Self.override.value
     Self.override.value = self
     actions()

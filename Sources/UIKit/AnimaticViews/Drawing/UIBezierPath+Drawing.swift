@@ -14,8 +14,7 @@ extension UIBezierPath {
   ///   - blendMode: The mode in which the drawing combines with what lies below; `nil` for that of
   ///     the context.
   ///   - alpha: The opacity, 0…1.
-  @MainActor
-  func paint(_ use: Use, _ blendMode: CGBlendMode? = nil, _ alpha: CGFloat = 1) {
+  @MainActor func paint(_ use: Use, _ blendMode: CGBlendMode? = nil, _ alpha: CGFloat = 1) {
     guard let context = ContextStack.current(for: use.rawValue) else { return }
     let rule: CGPathFillRule = usesEvenOddFillRule ? .evenOdd : .winding
     if use != .addClip { context.saveGState() }

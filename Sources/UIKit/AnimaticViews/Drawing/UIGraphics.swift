@@ -1,8 +1,7 @@
 import Foundation
 
 /// The contexts that drawing functions of UIKit draw into.
-@MainActor
-enum ContextStack {
+@MainActor enum ContextStack {
   /// The contexts, with the current one on top.
   private(set) static var contexts: [CGContext] = []
   /// The contexts of images under construction, innermost last; each is in the stack too.
@@ -49,15 +48,13 @@ public func UIGraphicsPushContext(_ context: CGContext) { ContextStack.push(cont
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Makes the context of before the last `UIGraphicsPushContext(_:)` the current one. Without one
 /// the function has no effect.
-@preconcurrency @MainActor
-public func UIGraphicsPopContext() { ContextStack.pop() }
+@preconcurrency @MainActor public func UIGraphicsPopContext() { ContextStack.pop() }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Begins an image of one pixel per point, whose context becomes the current one.
 ///
 /// - Parameter size: The size in points.
-@preconcurrency @MainActor
-public func UIGraphicsBeginImageContext(_ size: CGSize) {
+@preconcurrency @MainActor public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
@@ -70,8 +67,7 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
 ///   - size: The size in points.
 ///   - opaque: Whether the image has no alpha. An opaque image begins black.
 ///   - scale: The number of pixels per point; 0 to use that of the main screen.
-@preconcurrency @MainActor
-public func UIGraphicsBeginImageContextWithOptions(
+@preconcurrency @MainActor public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
 ) {
   let scale = scale == 0 ? UIScreen.main.scale : scale
@@ -83,12 +79,10 @@ public func UIGraphicsBeginImageContextWithOptions(
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns an image of what has been drawn since the image was begun; `nil` without an image, or
 /// if its size is empty.
-@preconcurrency @MainActor
-public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
+@preconcurrency @MainActor public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   guard let context = ContextStack.imageContext else {
-    AnimationDiagnostic.drawingWithoutContext(
-      function: "UIGraphicsGetImageFromCurrentImageContext"
-    ).report()
+    AnimationDiagnostic.drawingWithoutContext(function: "UIGraphicsGetImageFromCurrentImageContext")
+      .report()
     return nil
   }
   return UIImage(drawnIn: context)
@@ -97,8 +91,7 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Ends the image, and makes the context of before it the current one. Without an image the
 /// function has no effect.
-@preconcurrency @MainActor
-public func UIGraphicsEndImageContext() { ContextStack.endImage() }
+@preconcurrency @MainActor public func UIGraphicsEndImageContext() { ContextStack.endImage() }
 
 extension CGContext {
   /// Fills the surface with black, as opaque images begin.

@@ -22,11 +22,9 @@ extension UIImage {
   /// Draws up to nine rectangles of a resizable image: four corners, four edges and the middle.
   private func drawPieces(of image: CGImage, in rect: CGRect, _ context: CGContext) {
     let columns = Stretch(
-      length: size.width, caps: (capInsets.left, capInsets.right), from: rect.minX,
-      to: rect.maxX)
+      length: size.width, caps: (capInsets.left, capInsets.right), from: rect.minX, to: rect.maxX)
     let rows = Stretch(
-      length: size.height, caps: (capInsets.top, capInsets.bottom), from: rect.minY,
-      to: rect.maxY)
+      length: size.height, caps: (capInsets.top, capInsets.bottom), from: rect.minY, to: rect.maxY)
     for row in 0..<3 {
       for column in 0..<3 {
         let source = CGRect(

@@ -97,8 +97,7 @@ open class UIImage: NSObject, @unchecked Sendable, AssociationOwner {
       let length = (length * scale).rounded()
       return length >= 0 && length <= CGFloat(Int32.max) ? Int(length) : 0
     }
-    let image = CGImage(
-      .named(name), width: pixels(size.width), height: pixels(size.height))
+    let image = CGImage(.named(name), width: pixels(size.width), height: pixels(size.height))
     self.init(Content(cgImage: image, scale: scale))
   }
 
@@ -274,12 +273,9 @@ open class UIImage: NSObject, @unchecked Sendable, AssociationOwner {
   }
 
   /// Fills a rectangle of the current context with copies of the image, which begin at its origin.
-  @preconcurrency @MainActor
-  open func drawAsPattern(in rect: CGRect) {
+  @preconcurrency @MainActor open func drawAsPattern(in rect: CGRect) {
     guard let context = ContextStack.current(for: "UIImage.drawAsPattern"), let image = cgImage
-    else {
-      return
-    }
+    else { return }
     context.saveGState()
     context.clip(to: rect)
     context.drawUpright(image, in: CGRect(origin: .zero, size: size), byTiling: true)

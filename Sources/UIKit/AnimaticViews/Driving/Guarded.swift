@@ -5,8 +5,7 @@ import Foundation
 /// `Mutex` does the same with less, but where threads wait for one, the thread sanitizer misses
 /// that one comes after the other, and reports races that do not exist. Other modules compile it
 /// for their values.
-@usableFromInline
-package final class Guarded<Value>: @unchecked Sendable {
+@usableFromInline package final class Guarded<Value>: @unchecked Sendable {
   @usableFromInline let lock = NSLock()
   /// The value, at an address of its own: the lock checks already that accesses do not overlap.
   @usableFromInline let value: UnsafeMutablePointer<Value>
@@ -23,8 +22,7 @@ package final class Guarded<Value>: @unchecked Sendable {
   }
 
   /// Calls a closure with the value, while no other thread has it.
-  @inlinable
-  package func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
+  @inlinable package func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
     lock.lock()
     defer { lock.unlock() }
     return body(&value.pointee)

@@ -27,8 +27,7 @@ extension LiveDisplay {
   /// - Precondition: The display ticks on the main queue, the queue of the renderer is another one,
   ///   and the number of frames is greater than 0 and at most 1000.
   /// - Complexity: Each commit takes O(*v*) for *v* views on the screen from now on.
-  @discardableResult
-  public func render(
+  @discardableResult public func render(
     on queue: DispatchQueue, framesPerSecond: Double? = nil,
     _ draw: @escaping @Sendable (DisplayFrame) -> Void
   ) -> RenderLoop {

@@ -29,8 +29,7 @@ import Foundation
 /// ``AnimationDiagnostic/displayReleased(ending:)`` says so where that ends something.
 ///
 /// A tick takes time proportional to the number of running animations. UIKit has no counterpart.
-@preconcurrency @MainActor
-public final class LiveDisplay {
+@preconcurrency @MainActor public final class LiveDisplay {
   /// The window on the screen, which fills it.
   public let window: UIWindow
   package let host: AnimationHost
@@ -51,8 +50,7 @@ public final class LiveDisplay {
   /// - Precondition: The number of ticks is greater than 0 and at most 1000.
   public convenience init(
     screen: CGSize = CGSize(width: 320, height: 480),
-    semantics: AnimationSemantics = Simulator.defaultSemantics,
-    framesPerSecond: Double = 60
+    semantics: AnimationSemantics = Simulator.defaultSemantics, framesPerSecond: Double = 60
   ) {
     let clock = DispatchClock(framesPerSecond: framesPerSecond)
     self.init(screen: screen, semantics: semantics, on: clock, mainQueueClock: clock)

@@ -7,8 +7,7 @@ package struct NamedSchedule {
   package let name: String?
   package let schedule: BlockSchedule
 
-  @MainActor
-  package init(_ schedule: BlockSchedule) {
+  @MainActor package init(_ schedule: BlockSchedule) {
     name = AnimationBlock.observing(schedule.observer)?.animationID
     self.schedule = schedule
   }

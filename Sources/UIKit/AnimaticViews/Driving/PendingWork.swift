@@ -29,8 +29,7 @@ public struct PendingWork: Hashable, Sendable, CustomStringConvertible {
     self.period = period
   }
 
-  @MainActor
-  init(_ work: AnimationHost.AwaitedWork) {
+  @MainActor init(_ work: AnimationHost.AwaitedWork) {
     self.init(
       due: work.due, kind: work.callback.description, origin: work.origin,
       place: work.calls?.place?.description, period: work.period)
@@ -39,8 +38,7 @@ public struct PendingWork: Hashable, Sendable, CustomStringConvertible {
   /// The work in a line: `scheduled work due at 0.5 s, scheduled at CardTests/SlideTests.swift:12`.
   public var description: String {
     kind + (due == .infinity ? "" : " due at \(dumpText(ofTime: due)) s")
-      + (origin.map { ", scheduled at \($0)" } ?? "")
-      + (place.map { ", submitted by \($0)" } ?? "")
+      + (origin.map { ", scheduled at \($0)" } ?? "") + (place.map { ", submitted by \($0)" } ?? "")
       + (period.map { ", renews itself every \(dumpText(ofTime: $0)) s" } ?? "")
   }
 }

@@ -32,8 +32,7 @@ public struct RunningAnimation: Hashable, Sendable, CustomStringConvertible {
   let block: BlockID
   private let target: String
 
-  @MainActor
-  init(_ track: AnimationHost.RunningTrack) {
+  @MainActor init(_ track: AnimationHost.RunningTrack) {
     view = track.layer?.owner as? UIView
     keyPath = track.keyPath
     (name, origin, block) = (track.block.name, track.block.origin, track.block.id)

@@ -22,14 +22,11 @@ public enum SettlingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The animations and the work that run on, one in a line, and advice on what to do.
   public var description: String {
     switch self {
-    case .endless:
-      "endless animations never settle; remove them or advance to a time:"
-        + list
+    case .endless: "endless animations never settle; remove them or advance to a time:" + list
     case .limitReached(let limit, let animations, let work):
       "still running after \(limit) s; "
         + (animations.contains { $0.period != nil } || work.contains { $0.period != nil }
-          ? "stop what renews itself, or advance to a time:" : "allow more time:")
-        + list
+          ? "stop what renews itself, or advance to a time:" : "allow more time:") + list
     case .loop(let time, _, _):
       AnimationDiagnostic.loopWithoutDelay(at: time, work: lines).description
     }

@@ -9,9 +9,7 @@ extension Simulator {
   package var isInLoop: Bool { host.turnLimit.isExceeded || jobLimit.isExceeded }
 
   /// Whether an earlier call has ended at the same loop.
-  package var isInKnownLoop: Bool {
-    host.turnLimit.isKnown || jobLimit.isKnown
-  }
+  package var isInKnownLoop: Bool { host.turnLimit.isKnown || jobLimit.isKnown }
 
   /// Returns the error of a loop at the present time.
   /// - Parameter tasks: The tasks that continue without waiting.

@@ -82,7 +82,5 @@ extension Simulator {
 
   /// The schedules of the animations that run or wait to start.
   /// - Complexity: O(*g*) in the number of groups of animations.
-  package var schedules: [NamedSchedule] {
-    host.stage.schedules.map(NamedSchedule.init)
-  }
+  package var schedules: [NamedSchedule] { host.stage.schedules.map(NamedSchedule.init) }
 }

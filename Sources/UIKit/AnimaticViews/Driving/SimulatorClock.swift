@@ -54,9 +54,7 @@ public struct SimulatorClock: Clock {
   /// The time of the simulator. On another thread than the main one, this is the time at which the
   /// simulator stood last.
   public var now: Instant {
-    guard MainThread.isPresent else {
-      return Instant(time: simulator.publishedTime.value)
-    }
+    guard MainThread.isPresent else { return Instant(time: simulator.publishedTime.value) }
     return Instant(time: MainActor.assumeIsolated { simulator.time })
   }
 
@@ -104,8 +102,7 @@ extension Simulator {
 }
 
 /// A task that waits for its deadline.
-@MainActor
-private final class Sleeper {
+@MainActor private final class Sleeper {
   private var continuation: CheckedContinuation<Void, any Error>?
   private var cancelWork: (() -> Void)?
 

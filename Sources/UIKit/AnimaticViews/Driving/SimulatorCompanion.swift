@@ -1,6 +1,5 @@
 /// A source of work outside a simulator, which the simulator asks before it moves on.
-@MainActor
-package protocol SimulatorCompanion: AnyObject {
+@MainActor package protocol SimulatorCompanion: AnyObject {
   /// Schedules the work that other threads have submitted since the last call.
   func collect()
   /// Withdraws the next work of the simulator, as long as nobody waits for it any more.

@@ -18,8 +18,7 @@ extension Snapshot {
   /// - Complexity: O(*n*) for *n* running animations on the screen if the view has one, else O(1);
   ///   the first call adds O(*v*) for *v* views. For many views, ``samples(at:)`` is the quicker
   ///   one.
-  @MainActor
-  public func sample(of view: UIView, at time: TimeInterval) -> ViewSample? {
+  @MainActor public func sample(of view: UIView, at time: TimeInterval) -> ViewSample? {
     guard let index = indices.index(of: view.backing.node, in: self) else { return nil }
     let shown = self.view(of: tree[index])
     var values = TrackValues()

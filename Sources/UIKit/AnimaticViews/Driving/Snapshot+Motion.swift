@@ -24,8 +24,7 @@ extension Snapshot {
       places.append((state, map))
       if node.index >= 0 {
         let velocity = velocity(of: view, at: time, in: values)
-        motions.append(
-          ViewMotion(screenFrame: map.apply(to: state.bounds), velocity: velocity))
+        motions.append(ViewMotion(screenFrame: map.apply(to: state.bounds), velocity: velocity))
       }
     }
     return motions

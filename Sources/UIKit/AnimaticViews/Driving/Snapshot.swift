@@ -54,8 +54,7 @@ public struct Snapshot: Sendable {
 
     /// - Parameter layer: The layer of the view, which the caller reads once: the view retains it
     ///   for each read.
-    @MainActor
-    init(_ view: UIView, _ layer: CALayer, transition: TransitionContent?) {
+    @MainActor init(_ view: UIView, _ layer: CALayer, transition: TransitionContent?) {
       identifier = view.accessibilityIdentifier
       committed = layer.committedState
       node = layer.node
@@ -64,8 +63,7 @@ public struct Snapshot: Sendable {
     }
   }
 
-  @MainActor
-  init(of host: AnimationHost, below window: UIWindow) {
+  @MainActor init(of host: AnimationHost, below window: UIWindow) {
     time = host.time
     end = host.nextDue ?? .infinity
     timeline = host.stage.timeline

@@ -2,8 +2,7 @@ import AnimaticStage
 
 /// The indices of the views in a snapshot, for searches by view. The first search fills the table,
 /// so that snapshots without searches pay nothing.
-@MainActor
-final class SnapshotIndices {
+@MainActor final class SnapshotIndices {
   /// The index in ``Snapshot/tree`` by the node of the layer.
   private var indices: [ObjectIdentifier: Int]?
 

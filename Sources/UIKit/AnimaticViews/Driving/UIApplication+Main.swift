@@ -14,8 +14,7 @@ import Foundation
 ///     ``UIApplication``.
 ///   - delegateClassName: The name of the class of the delegate, with its module; `nil` for none.
 /// - Precondition: The classes exist.
-@preconcurrency @MainActor
-public func UIApplicationMain(
+@preconcurrency @MainActor public func UIApplicationMain(
   _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<Int8>?>?,
   _ principalClassName: String?, _ delegateClassName: String?
 ) -> Int32 {

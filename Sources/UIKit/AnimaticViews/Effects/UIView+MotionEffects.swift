@@ -3,8 +3,7 @@ import Foundation
 
 extension [UIMotionEffect] {
   /// Returns the sums of what the effects add to each property.
-  @MainActor
-  func relativeValues(at tilt: UIOffset) -> [String: CGFloat] {
+  @MainActor func relativeValues(at tilt: UIOffset) -> [String: CGFloat] {
     reduce(into: [:]) { sums, effect in
       for (path, value) in effect.keyPathsAndRelativeValues(forViewerOffset: tilt) ?? [:] {
         sums[path, default: 0] += UIMotionEffect.number(of: value)

@@ -62,8 +62,7 @@ extension UIGestureRecognizer {
   var fingerVector: SIMD2<Double>? {
     let fingers = locatedTouches
     guard fingers.count >= 2 else { return nil }
-    return SIMD2(
-      fingers[1].point.x - fingers[0].point.x, fingers[1].point.y - fingers[0].point.y)
+    return SIMD2(fingers[1].point.x - fingers[0].point.x, fingers[1].point.y - fingers[0].point.y)
   }
 
   /// Handles fingers that came down, of which no more than two matter.

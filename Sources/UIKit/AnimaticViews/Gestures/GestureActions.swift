@@ -1,8 +1,7 @@
 /// A gesture recogniser whose actions may be closures that receive it with its class.
 ///
 /// UIKit has no counterpart; on Linux, closures stand in for the selectors of actions.
-@preconcurrency @MainActor
-public protocol GestureActions: UIGestureRecognizer {}
+@preconcurrency @MainActor public protocol GestureActions: UIGestureRecognizer {}
 
 extension UIGestureRecognizer: GestureActions {}
 

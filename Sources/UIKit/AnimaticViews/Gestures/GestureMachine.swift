@@ -95,13 +95,11 @@ struct GestureMachine: Hashable, Sendable {
 
     Transition(.waitingToBegin, .release, .began, [.began]),
     Transition(.waitingToBegin, .end, .waitingToBeginAndEnd),
-    Transition(.waitingToBegin, .cancel, .failed),
-    Transition(.waitingToBegin, .fail, .failed),
+    Transition(.waitingToBegin, .cancel, .failed), Transition(.waitingToBegin, .fail, .failed),
     Transition(.waitingToBegin, .interrupt, .failed),
 
     Transition(.waitingToEnd, .release, .ended, [.ended]),
-    Transition(.waitingToEnd, .cancel, .failed),
-    Transition(.waitingToEnd, .fail, .failed),
+    Transition(.waitingToEnd, .cancel, .failed), Transition(.waitingToEnd, .fail, .failed),
     Transition(.waitingToEnd, .interrupt, .failed),
 
     Transition(.waitingToBeginAndEnd, .release, .ended, [.began, .ended]),
@@ -110,8 +108,7 @@ struct GestureMachine: Hashable, Sendable {
     Transition(.waitingToBeginAndEnd, .interrupt, .failed),
 
     Transition(.began, .begin, .changed, [.changed]),
-    Transition(.began, .change, .changed, [.changed]),
-    Transition(.began, .end, .ended, [.ended]),
+    Transition(.began, .change, .changed, [.changed]), Transition(.began, .end, .ended, [.ended]),
     Transition(.began, .cancel, .cancelled, [.cancelled]),
     // A gesture that has begun cannot fail any more.
     Transition(.began, .fail, .cancelled, [.cancelled]),
@@ -124,16 +121,13 @@ struct GestureMachine: Hashable, Sendable {
     Transition(.changed, .fail, .cancelled, [.cancelled]),
     Transition(.changed, .interrupt, .cancelled, [.cancelled]),
 
-    Transition(.ended, .reset, .possible),
-    Transition(.cancelled, .reset, .possible),
+    Transition(.ended, .reset, .possible), Transition(.cancelled, .reset, .possible),
     Transition(.failed, .reset, .possible),
   ]
 
   /// The rows of the table by phase and input.
   private static let table: [[Transition?]] = Phase.allCases.map { phase in
-    Input.allCases.map { input in
-      transitions.first { $0.phase == phase && $0.input == input }
-    }
+    Input.allCases.map { input in transitions.first { $0.phase == phase && $0.input == input } }
   }
 
   private(set) var phase = Phase.possible

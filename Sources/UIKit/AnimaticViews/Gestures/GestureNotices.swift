@@ -3,8 +3,7 @@
 /// A recogniser changes its state in the middle of its handling of a touch, and others with it. The
 /// targets are notified after the handling, when translations and positions are up to date, one
 /// after the other: the action that follows from another one runs after it.
-@MainActor
-enum GestureNotices {
+@MainActor enum GestureNotices {
   private enum Notice {
     case action(UIGestureRecognizer, UIGestureRecognizer.State, on: AnimationHost?)
     case finish(UIGestureRecognizer)

@@ -2,8 +2,7 @@ import AnimaticLayers
 import Foundation
 
 /// A timer of a recogniser, on the clock of the screen that the gesture is on.
-@MainActor
-final class GestureTimer {
+@MainActor final class GestureTimer {
   private struct Work {
     let host: HostLink
     let order: Int

@@ -18,9 +18,7 @@ struct PanMotion: Hashable, Sendable {
   }
 
   /// Whether the translation is large enough for a pan.
-  var exceedsSlop: Bool {
-    (translation * translation).sum().squareRoot() > Self.slop + 1e-9
-  }
+  var exceedsSlop: Bool { (translation * translation).sum().squareRoot() > Self.slop + 1e-9 }
 
   mutating func begin(at point: SIMD2<Double>, time: Double) {
     middle = point

@@ -1,8 +1,7 @@
 import Foundation
 
 /// The taps of a gesture so far, and the fingers of the present one (rule I9).
-@MainActor
-struct TapCount {
+@MainActor struct TapCount {
   /// The time after the end of a tap within which the next one begins, in seconds (rule I9).
   static let gap = 0.35
   /// The distance from the end of a tap within which the next one begins, in points (rule I9).

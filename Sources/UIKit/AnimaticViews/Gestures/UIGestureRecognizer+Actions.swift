@@ -23,8 +23,7 @@ extension UIGestureRecognizer {
       case .target(let target):
         guard let object = target.object else { continue }
         _ = target.action.perform(on: object, from: self, for: nil)
-      case .closure(let body):
-        body(self)
+      case .closure(let body): body(self)
       }
     }
     recognition.shownState = former
@@ -37,7 +36,6 @@ extension UIGestureRecognizer {
     let subject = name ?? "\(type(of: self))"
     host.record(
       .gesture,
-      AnimationEvent.Interaction(
-        "\(subject) \(state)", view: view?.nameInLogs, location: point))
+      AnimationEvent.Interaction("\(subject) \(state)", view: view?.nameInLogs, location: point))
   }
 }

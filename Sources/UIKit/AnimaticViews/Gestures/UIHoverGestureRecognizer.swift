@@ -2,8 +2,7 @@ import Foundation
 
 /// A recogniser of a pointer over a view. There are no pointers, so it never recognises anything;
 /// it exists so that sources which use it compile.
-@preconcurrency @MainActor
-open class UIHoverGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
   /// The distance of a pencil from the screen as a fraction of the greatest one: always 0.
   open var zOffset: CGFloat { 0 }
   /// The angle between a pencil and the screen, in radians: upright.

@@ -5,8 +5,7 @@ import Foundation
 /// The gesture begins as the fingers have been down for ``minimumPressDuration``, changes as they
 /// move and ends as they lift. Before it begins, it fails if a finger moves more than
 /// ``allowableMovement``; after it, at no distance (rule I9).
-@preconcurrency @MainActor
-open class UILongPressGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// The time for which the fingers stay down, in seconds; 0.5 by default.
   open var minimumPressDuration: TimeInterval = 0.5
   /// The distance that a finger may move before the start, in points; 10 by default.

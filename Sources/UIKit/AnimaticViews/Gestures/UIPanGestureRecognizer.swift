@@ -12,8 +12,7 @@ import Foundation
 ///   pan.setTranslation(.zero, in: card.superview)
 /// }
 /// ```
-@preconcurrency @MainActor
-open class UIPanGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The least number of fingers; 1 by default.
   open var minimumNumberOfTouches = 1
   /// The greatest number of fingers; no limit by default. More of them let the gesture fail before

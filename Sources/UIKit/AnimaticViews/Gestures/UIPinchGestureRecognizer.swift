@@ -4,8 +4,7 @@ import Foundation
 ///
 /// The gesture begins once the distance between the fingers has changed by more than 10 points, and
 /// ends as both are up. Further fingers do not matter.
-@preconcurrency @MainActor
-open class UIPinchGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// The change of the distance that a pinch exceeds to begin, in points.
   private static let slop = 10.0
 

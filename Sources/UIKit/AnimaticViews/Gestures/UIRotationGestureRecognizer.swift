@@ -4,8 +4,7 @@ import Foundation
 ///
 /// The gesture begins once the fingers have turned by more than 0.1 radians, and ends as both are
 /// up. Further fingers do not matter.
-@preconcurrency @MainActor
-open class UIRotationGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// The angle that a rotation exceeds to begin, in radians.
   private static let slop = 0.1
 

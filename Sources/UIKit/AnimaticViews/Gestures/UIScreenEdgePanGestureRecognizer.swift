@@ -4,8 +4,7 @@ import Foundation
 ///
 /// The finger comes down within 20 points of one of ``edges``, and moves mainly away from that
 /// edge.
-@preconcurrency @MainActor
-open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+@preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The distance from an edge of the screen within which the finger comes down, in points.
   private static let reach = 20.0
 

@@ -4,8 +4,7 @@ import Foundation
 ///
 /// The gesture is recognised as all fingers have moved 50 points in a direction, within 0.5 s. It
 /// fails if a finger moves more than 50 points across.
-@preconcurrency @MainActor
-open class UISwipeGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// A set of directions. The bits are UIKit's.
   public struct Direction: OptionSet, Hashable, Sendable {
     /// The bits.

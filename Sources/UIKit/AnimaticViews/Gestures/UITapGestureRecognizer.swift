@@ -7,8 +7,7 @@ import Foundation
 ///
 /// A tap that is to wait for a possible double tap requires the failure of the other recogniser;
 /// see ``UIGestureRecognizer/require(toFail:)``.
-@preconcurrency @MainActor
-open class UITapGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
   /// The number of taps; 1 by default.
   open var numberOfTapsRequired = 1
   /// The number of fingers of each tap; 1 by default.

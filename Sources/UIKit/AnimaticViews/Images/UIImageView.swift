@@ -216,8 +216,7 @@ open class UIImageView: UIView {
 
 /// The delegate of an image view's animation, which the animation retains and which does not
 /// retain the view.
-@MainActor
-private final class ImageAnimationObserver: CAAnimationDelegate {
+@MainActor private final class ImageAnimationObserver: CAAnimationDelegate {
   private let finish: (ImageAnimationObserver) -> Void
 
   init(_ finish: @escaping (ImageAnimationObserver) -> Void) { self.finish = finish }
@@ -232,15 +231,13 @@ private final class ImageAnimationObserver: CAAnimationDelegate {
 extension UIImage {
   /// Returns the image as the contents of a layer, which know neither orientations nor tints. A
   /// template is a mask for the tint.
-  @MainActor
-  fileprivate func contents(tint: UIColor) -> CGImage? {
+  @MainActor fileprivate func contents(tint: UIColor) -> CGImage? {
     let isPlain =
       imageOrientation == .up && content.tintColor == nil && renderingMode != .alwaysTemplate
     return isPlain ? cgImage : drawn(in: size, tint: tint)
   }
 
-  @MainActor
-  fileprivate func drawn(in size: CGSize, tint: UIColor) -> CGImage? {
+  @MainActor fileprivate func drawn(in size: CGSize, tint: UIColor) -> CGImage? {
     UIGraphicsBeginImageContextWithOptions(size, false, scale)
     defer { UIGraphicsEndImageContext() }
     tint.setFill()

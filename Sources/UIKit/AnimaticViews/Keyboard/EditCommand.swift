@@ -28,8 +28,7 @@ enum EditCommand: Hashable {
 
 extension EditCommand {
   /// Reads a key with its modifiers (rule I15); `nil` for one that edits no text.
-  @MainActor
-  init?(_ key: UIKey) {
+  @MainActor init?(_ key: UIKey) {
     let modifiers = key.modifierFlags
     let isWord = modifiers.contains(.alternate)
     let isLine = modifiers.contains(.command)
@@ -47,10 +46,8 @@ extension EditCommand {
     case .keyboardRightArrow:
       self = .move(
         isLine ? .lineEnd : isWord ? .wordForward : .characterForward, extendsSelection: extends)
-    case .keyboardUpArrow:
-      self = .move(isLine ? .textStart : .lineUp, extendsSelection: extends)
-    case .keyboardDownArrow:
-      self = .move(isLine ? .textEnd : .lineDown, extendsSelection: extends)
+    case .keyboardUpArrow: self = .move(isLine ? .textStart : .lineUp, extendsSelection: extends)
+    case .keyboardDownArrow: self = .move(isLine ? .textEnd : .lineDown, extendsSelection: extends)
     case .keyboardHome: self = .move(.lineStart, extendsSelection: extends)
     case .keyboardEnd: self = .move(.lineEnd, extendsSelection: extends)
     case .keyboardA where isLine: self = .selectAll

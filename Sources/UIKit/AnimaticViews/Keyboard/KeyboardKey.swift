@@ -28,8 +28,7 @@ public struct KeyboardKey: Hashable, Sendable, CustomStringConvertible {
   /// The key that deletes the character before the caret.
   public static let delete = KeyboardKey("delete", "\u{8}", .keyboardDeleteOrBackspace)
   /// The key that deletes the character after the caret.
-  public static let forwardDelete = KeyboardKey(
-    "forwardDelete", "\u{7F}", .keyboardDeleteForward)
+  public static let forwardDelete = KeyboardKey("forwardDelete", "\u{7F}", .keyboardDeleteForward)
   /// The escape key.
   public static let escape = KeyboardKey("escape", "UIKeyInputEscape", .keyboardEscape)
   /// The space bar.
@@ -37,11 +36,9 @@ public struct KeyboardKey: Hashable, Sendable, CustomStringConvertible {
   /// The arrow up.
   public static let upArrow = KeyboardKey("upArrow", "UIKeyInputUpArrow", .keyboardUpArrow)
   /// The arrow down.
-  public static let downArrow = KeyboardKey(
-    "downArrow", "UIKeyInputDownArrow", .keyboardDownArrow)
+  public static let downArrow = KeyboardKey("downArrow", "UIKeyInputDownArrow", .keyboardDownArrow)
   /// The arrow to the left.
-  public static let leftArrow = KeyboardKey(
-    "leftArrow", "UIKeyInputLeftArrow", .keyboardLeftArrow)
+  public static let leftArrow = KeyboardKey("leftArrow", "UIKeyInputLeftArrow", .keyboardLeftArrow)
   /// The arrow to the right.
   public static let rightArrow = KeyboardKey(
     "rightArrow", "UIKeyInputRightArrow", .keyboardRightArrow)

@@ -26,3 +26,41 @@ public enum UIKeyboardType: Int, Hashable, Sendable {
   /// Digits of ASCII.
   case asciiCapableNumberPad
 }
+
+/// The look of a keyboard on the screen.
+public enum UIKeyboardAppearance: Int, Hashable, Sendable {
+  /// As the system has it.
+  case `default`
+  /// Dark.
+  case dark
+  /// Light.
+  case light
+}
+
+/// The word on the return key of a keyboard on the screen.
+public enum UIReturnKeyType: Int, Hashable, Sendable {
+  /// "return".
+  case `default`
+  /// "Go".
+  case go
+  /// "Google".
+  case google
+  /// "Join".
+  case join
+  /// "Next".
+  case next
+  /// "Route".
+  case route
+  /// "Search".
+  case search
+  /// "Send".
+  case send
+  /// "Yahoo".
+  case yahoo
+  /// "Done".
+  case done
+  /// "Emergency Call".
+  case emergencyCall
+  /// "Continue".
+  case `continue`
+}

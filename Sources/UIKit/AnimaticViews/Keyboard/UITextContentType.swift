@@ -20,3 +20,35 @@ public struct UITextContentType: Hashable, Sendable, RawRepresentable {
   /// A code that is sent to the user.
   public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
 }
+
+/// The words that a keyboard on the screen begins with a capital.
+public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
+  /// None.
+  case none
+  /// All words.
+  case words
+  /// The first word of each sentence.
+  case sentences
+  /// All characters are capitals.
+  case allCharacters
+}
+
+/// Whether a keyboard on the screen corrects words.
+public enum UITextAutocorrectionType: Int, Hashable, Sendable {
+  /// As the keyboard has it.
+  case `default`
+  /// It does not.
+  case no
+  /// It does.
+  case yes
+}
+
+/// Whether the system marks misspelt words.
+public enum UITextSpellCheckingType: Int, Hashable, Sendable {
+  /// As the system has it.
+  case `default`
+  /// It does not.
+  case no
+  /// It does.
+  case yes
+}

@@ -3,8 +3,7 @@
 /// A property that an object does not have has the default of UIKit. Of all of them, only
 /// ``isSecureTextEntry`` and ``enablesReturnKeyAutomatically`` have an effect in Animatic: there is
 /// no keyboard on the screen.
-@preconcurrency @MainActor
-public protocol UITextInputTraits: AnyObject {
+@preconcurrency @MainActor public protocol UITextInputTraits: AnyObject {
   /// The words that the keyboard begins with a capital.
   var autocapitalizationType: UITextAutocapitalizationType { get set }
   /// Whether the keyboard corrects words.

@@ -2,11 +2,8 @@
 ///
 /// A constraint knows its place in each of its lists, so that it leaves without a search: a view
 /// may hold the constraints of thousands of other views, which are removed one by one.
-@MainActor
-final class ConstraintList {
-  enum Part: Int {
-    case holder, first, second
-  }
+@MainActor final class ConstraintList {
+  enum Part: Int { case holder, first, second }
 
   private struct Entry {
     /// The constraint; `nil` after it has left.

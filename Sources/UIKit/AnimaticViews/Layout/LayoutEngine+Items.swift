@@ -90,8 +90,7 @@ extension LayoutEngine {
     guard let view = item.view else { return item.pins }
     if let pins = item.guide?.pins { return pins }
     let superview = view === root ? nil : view.container
-    return LayoutPins(
-      view, follows: superview?.translatesAutoresizingMaskIntoConstraints == false)
+    return LayoutPins(view, follows: superview?.translatesAutoresizingMaskIntoConstraints == false)
   }
 
   func pin(_ item: LayoutItem, _ pins: LayoutPins) {

@@ -6,8 +6,7 @@ import Foundation
 ///
 /// Each item has its rectangle in the coordinates of its superview, so a view that moves takes its
 /// subviews along without a change of theirs.
-@MainActor
-final class LayoutEngine {
+@MainActor final class LayoutEngine {
   private(set) weak var root: UIView?
   // Unchecked exclusivity: each constraint and each item passes here, the main actor serialises
   // access, and no access to them calls out.

@@ -23,8 +23,7 @@ struct LayoutPins: Equatable {
 
   /// The pins of a view by its frame, as if its transform were the identity.
   /// - Parameter follows: Whether constraints lay out the superview, so that the mask counts.
-  @MainActor
-  init(_ view: UIView, follows: Bool) {
+  @MainActor init(_ view: UIView, follows: Bool) {
     let (bounds, center) = (view.bounds, view.center)
     let anchor = view.backing.viewAnchorPoint
     let frame = CGRect(

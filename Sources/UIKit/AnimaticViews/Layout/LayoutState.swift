@@ -1,6 +1,5 @@
 /// The values of a view that take part in layout by constraints.
-@MainActor
-final class LayoutState {
+@MainActor final class LayoutState {
   /// The active constraints that the view holds.
   let held = ConstraintList()
   /// The active constraints of which an item is the view or one of its guides.
@@ -37,8 +36,7 @@ final class LayoutState {
   }
 }
 
-@MainActor
-protocol ArrangingView: UIView {
+@MainActor protocol ArrangingView: UIView {
   /// Handles that an arranged view was hidden or shown.
   func arrangedViewDidHide(_ view: UIView)
   func arrangedViewWillLeave(_ view: UIView)

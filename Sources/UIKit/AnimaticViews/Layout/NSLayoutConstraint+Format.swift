@@ -21,14 +21,11 @@ extension NSLayoutConstraint {
       let parsed = try VisualFormat(format)
       var builder = FormatBuilder(parsed, opts, metrics ?? [:], views)
       return builder.build()
-    } catch {
-      stopProgram("a visual format is wrong: \(error.message)")
-    }
+    } catch { stopProgram("a visual format is wrong: \(error.message)") }
   }
 }
 
-@MainActor
-private struct FormatBuilder {
+@MainActor private struct FormatBuilder {
   let format: VisualFormat
   let options: NSLayoutConstraint.FormatOptions
   let metrics: [String: Any]
@@ -146,8 +143,7 @@ private struct FormatBuilder {
       // Towards the left, a distance of at least a number is a difference of at most its negative.
       let relation =
         sign > 0 ? gap.relation : NSLayoutConstraint.Relation(rawValue: -gap.relation.rawValue)
-      add(
-        second, after, relation ?? .equal, first, before, sign * known(gap.value), gap.priority)
+      add(second, after, relation ?? .equal, first, before, sign * known(gap.value), gap.priority)
     }
   }
 

@@ -1,8 +1,7 @@
 import Foundation
 
 /// The constraints of a stack view (rule M10).
-@MainActor
-struct StackArrangement {
+@MainActor struct StackArrangement {
   private let stack: UIStackView
   private let frame: AnyObject
   private let shown: [UIView]
@@ -157,8 +156,7 @@ struct StackArrangement {
     add(view, far, .lessThanOrEqual, frame, far, "UISV-spanning-boundary")
     let natural = view.intrinsicContentSize
     if (isHorizontal ? natural.height : natural.width) < 0 {
-      add(
-        view, breadth, .equal, nil, .notAnAttribute, "UISV-ambiguity-suppression", priority: 25)
+      add(view, breadth, .equal, nil, .notAnAttribute, "UISV-ambiguity-suppression", priority: 25)
     }
   }
 

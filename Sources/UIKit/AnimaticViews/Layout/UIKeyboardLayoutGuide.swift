@@ -6,13 +6,10 @@ import Foundation
 ///
 /// No keyboard appears by itself on a simulator: ``Simulator/keyboardHeight`` shows one. In the
 /// time of a process of tests it comes with the first responder (rule N3).
-@preconcurrency @MainActor
-open class UIKeyboardLayoutGuide: UILayoutGuide {
+@preconcurrency @MainActor open class UIKeyboardLayoutGuide: UILayoutGuide {
   /// Whether the guide has the height of the safe area at the bottom where the keyboard is lower;
   /// `true` by default.
-  open var usesBottomSafeArea = true {
-    didSet { owningView?.setNeedsLayout() }
-  }
+  open var usesBottomSafeArea = true { didSet { owningView?.setNeedsLayout() } }
   /// Whether the guide follows a keyboard that floats. It has no effect: keyboards lie at the
   /// bottom.
   open var followsUndockedKeyboard = false
@@ -27,8 +24,7 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
     guard let window = owningView.enclosingWindow, let host = window.backing.host else {
       return least
     }
-    let corner = owningView.convert(
-      CGPoint(x: 0, y: owningView.bounds.maxY), to: nil as UIView?)
+    let corner = owningView.convert(CGPoint(x: 0, y: owningView.bounds.maxY), to: nil as UIView?)
     let covered = window.frame.minY + corner.y - (host.screen.height - host.keyboardHeight)
     return max(least, min(covered, owningView.bounds.height))
   }

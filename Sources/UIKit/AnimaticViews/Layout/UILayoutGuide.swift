@@ -1,8 +1,7 @@
 import Foundation
 
 /// A rectangle in a view that takes part in constraints, and draws nothing.
-@preconcurrency @MainActor
-open class UILayoutGuide: NSObject {
+@preconcurrency @MainActor open class UILayoutGuide: NSObject {
   /// The view in whose coordinates the guide lies; `nil` until it is added to one.
   open internal(set) weak var owningView: UIView?
   /// A name in messages; empty by default.
@@ -59,8 +58,7 @@ open class UILayoutGuide: NSObject {
 }
 
 /// A guide whose rectangle UIKit sets (rule M8).
-@MainActor
-final class SystemLayoutGuide: UILayoutGuide {
+@MainActor final class SystemLayoutGuide: UILayoutGuide {
   enum Kind { case safeArea, margins, readable, content, frame }
 
   let kind: Kind

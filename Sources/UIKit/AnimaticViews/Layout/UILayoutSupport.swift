@@ -2,8 +2,7 @@ import Foundation
 
 /// The edge of a bar at the top or at the bottom of a controller's view, before there were safe
 /// areas.
-@preconcurrency @MainActor
-public protocol UILayoutSupport: AnyObject {
+@preconcurrency @MainActor public protocol UILayoutSupport: AnyObject {
   /// The distance that bars cover, in points.
   var length: CGFloat { get }
   /// The anchor of the upper edge.
@@ -15,8 +14,7 @@ public protocol UILayoutSupport: AnyObject {
 }
 
 /// The part of a controller's view above or below its safe area.
-@MainActor
-final class BarLayoutGuide: UILayoutGuide, UILayoutSupport {
+@MainActor final class BarLayoutGuide: UILayoutGuide, UILayoutSupport {
   private let isTop: Bool
 
   init(of view: UIView, isTop: Bool) {

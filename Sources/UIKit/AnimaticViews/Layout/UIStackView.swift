@@ -5,8 +5,7 @@ import Foundation
 ///
 /// A change of its properties, and hiding or showing an arranged view, counts from the next layout
 /// on: `layoutIfNeeded()` in an animation block animates it.
-@preconcurrency @MainActor
-open class UIStackView: UIView {
+@preconcurrency @MainActor open class UIStackView: UIView {
   /// The distance of ``setCustomSpacing(_:after:)`` that stands for ``spacing``.
   public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
   /// The system's spacing, 8 points.

@@ -53,8 +53,7 @@ package struct VisualFormat {
   /// The names of the views, those of lengths too, if there are no metrics.
   package var names: [String] {
     elements.flatMap { element in
-      [element.name].compactMap(\.self)
-        + element.lengths.map(\.value).filter { Double($0) == nil }
+      [element.name].compactMap(\.self) + element.lengths.map(\.value).filter { Double($0) == nil }
     }
   }
 
@@ -116,9 +115,7 @@ package struct VisualFormat {
   private mutating func parsePredicates() throws(Failure) -> [Predicate] {
     try expect("(")
     var found: [Predicate] = []
-    repeat {
-      found.append(try parsePredicate("a number or a name"))
-    } while accept(",")
+    repeat { found.append(try parsePredicate("a number or a name")) } while accept(",")
     try expect(")")
     return found
   }

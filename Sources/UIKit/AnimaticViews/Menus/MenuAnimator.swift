@@ -1,5 +1,4 @@
-@MainActor
-final class MenuAnimator: UIContextMenuInteractionCommitAnimating {
+@MainActor final class MenuAnimator: UIContextMenuInteractionCommitAnimating {
   let previewViewController: UIViewController?
   var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss
   private var animations: [() -> Void] = []

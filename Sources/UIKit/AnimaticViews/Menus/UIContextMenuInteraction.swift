@@ -2,8 +2,7 @@ import AnimaticObjects
 import Foundation
 
 /// A menu that opens after a press of 0.5 s on a view, below the view or a preview (rule N22).
-@preconcurrency @MainActor
-open class UIContextMenuInteraction: NSObject, UIInteraction {
+@preconcurrency @MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// The form of the menu. The numbers are UIKit's.
   public enum Appearance: UInt, Sendable {
     /// There is no menu.
@@ -112,8 +111,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
 }
 
 /// The delegate of the press, which begins only where there is a menu.
-@MainActor
-private final class MenuGate: UIGestureRecognizerDelegate {
+@MainActor private final class MenuGate: UIGestureRecognizerDelegate {
   private unowned let owner: UIContextMenuInteraction
 
   init(_ owner: UIContextMenuInteraction) { self.owner = owner }
@@ -121,4 +119,63 @@ private final class MenuGate: UIGestureRecognizerDelegate {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     owner.findMenu()
   }
+}
+
+/// The object with which a program animates beside a context menu that opens or closes.
+@preconcurrency @MainActor public protocol UIContextMenuInteractionAnimating: AnyObject {
+  /// The controller whose view shows above the menu; `nil` for none.
+  var previewViewController: UIViewController? { get }
+  /// Adds changes that animate with the menu.
+  func addAnimations(_ animations: @escaping () -> Void)
+  /// Adds a closure that is called after the animation.
+  func addCompletion(_ completion: @escaping () -> Void)
+}
+
+/// The object with which a program animates beside a context menu that closes after a tap on its
+/// preview.
+@preconcurrency @MainActor
+public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
+  /// How the preview goes.
+  var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
+}
+
+/// How the preview of a context menu disappears after a tap on it. The numbers are UIKit's.
+public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
+  /// The preview moves back to its view.
+  case dismiss
+  /// The preview grows to the size of the screen. In Animatic it moves back to its view.
+  case pop
+}
+
+/// A closure that makes the controller whose view shows above a context menu.
+public typealias UIContextMenuContentPreviewProvider = @MainActor () -> UIViewController?
+/// A closure that makes a context menu. The argument has the elements that the system suggests:
+/// none.
+public typealias UIContextMenuActionProvider = @MainActor ([UIMenuElement]) -> UIMenu?
+
+/// A context menu with what shows above it.
+@preconcurrency @MainActor open class UIContextMenuConfiguration: NSObject {
+  /// The object by which the program knows what the menu is for.
+  public final let identifier: any NSCopying
+  /// Makes the controller whose view shows above the menu.
+  let preview: UIContextMenuContentPreviewProvider?
+  let actions: UIContextMenuActionProvider?
+
+  /// Creates a configuration.
+  ///
+  /// - Parameters:
+  ///   - identifier: The object by which the program knows what the menu is for; `nil` for one of
+  ///     its own.
+  ///   - previewProvider: Makes the controller whose view shows above the menu; `nil` for the view
+  ///     itself.
+  ///   - actionProvider: Makes the menu; `nil` for none.
+  public init(
+    identifier: (any NSCopying)? = nil, previewProvider: UIContextMenuContentPreviewProvider? = nil,
+    actionProvider: UIContextMenuActionProvider? = nil
+  ) {
+    self.identifier = identifier ?? NSUUID()
+    (preview, actions) = (previewProvider, actionProvider)
+  }
+
+  open override var description: String { String(reflecting: type(of: self)) }
 }

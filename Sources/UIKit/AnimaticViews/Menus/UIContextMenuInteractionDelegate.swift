@@ -2,8 +2,7 @@ import Foundation
 
 /// An object that a ``UIContextMenuInteraction`` asks and notifies. All methods but the first have
 /// a default, which returns `nil` or does nothing.
-@preconcurrency @MainActor
-public protocol UIContextMenuInteractionDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIContextMenuInteractionDelegate: AnyObject {
   /// Returns the menu for a place in the view; `nil` for none.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
@@ -30,8 +29,7 @@ public protocol UIContextMenuInteractionDelegate: AnyObject {
     animator: (any UIContextMenuInteractionAnimating)?)
   /// Notifies that the menu is about to go.
   func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction,
-    willEndFor configuration: UIContextMenuConfiguration,
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
 }
 
@@ -56,8 +54,7 @@ extension UIContextMenuInteractionDelegate {
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
   public func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction,
-    willEndFor configuration: UIContextMenuConfiguration,
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
 }

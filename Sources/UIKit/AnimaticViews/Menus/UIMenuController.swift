@@ -2,8 +2,7 @@ import AnimaticObjects
 import Foundation
 
 /// The menu of the first responder: cut, copy, paste and what the program adds (rule N24).
-@preconcurrency @MainActor
-open class UIMenuController: NSObject {
+@preconcurrency @MainActor open class UIMenuController: NSObject {
   /// The menu of the process, which each test on a simulator of its own has for itself.
   public class var shared: UIMenuController { menus.value }
 
@@ -116,4 +115,17 @@ extension UIMenuController {
   /// The menu has closed.
   public nonisolated static let didHideMenuNotification = Notification.Name(
     "UIMenuControllerDidHideMenuNotification")
+}
+
+/// An entry of the menu of a ``UIMenuController``.
+@preconcurrency @MainActor open class UIMenuItem: NSObject {
+  /// The title.
+  open var title: String
+  /// The name of the action.
+  open var action: Selector
+
+  /// Creates an entry.
+  public init(title: String, action: Selector) { (self.title, self.action) = (title, action) }
+
+  open override var description: String { String(reflecting: type(of: self)) }
 }

@@ -6,8 +6,7 @@ import Foundation
 /// names of their types (rule N19).
 ///
 /// The boards are in memory. Each test on a simulator of its own has its own.
-@preconcurrency @MainActor
-open class UIPasteboard: NSObject {
+@preconcurrency @MainActor open class UIPasteboard: NSObject {
   /// The name of a board.
   public struct Name: Hashable, Sendable, RawRepresentable {
     /// The text of the name.
@@ -29,8 +28,7 @@ open class UIPasteboard: NSObject {
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The date at which the items go. Animatic keeps them.
-    public static let expirationDate = OptionsKey(
-      rawValue: "UIPasteboardOptionExpirationDate")
+    public static let expirationDate = OptionsKey(rawValue: "UIPasteboardOptionExpirationDate")
     /// Whether the items stay on this device: they always do.
     public static let localOnly = OptionsKey(rawValue: "UIPasteboardOptionLocalOnly")
   }
@@ -91,8 +89,7 @@ open class UIPasteboard: NSObject {
   }
   /// Removes a board, and posts ``removedNotification``. Does nothing with the general one.
   public class func remove(withName pasteboardName: Name) {
-    guard pasteboardName != .general,
-      let board = boards.value.removeValue(forKey: pasteboardName)
+    guard pasteboardName != .general, let board = boards.value.removeValue(forKey: pasteboardName)
     else { return }
     NotificationCenter.default.post(name: removedNotification, object: board)
   }

@@ -7,9 +7,7 @@
 ///        ▲                                 │ reachedEnd, stop(true)      │ finish, stop(true)
 ///        └─────────────────────────────────┴────────────────────────────┘
 struct AnimatorMachine: Hashable, Sendable {
-  enum Phase: Hashable, Sendable {
-    case inactive, running, paused, stopped
-  }
+  enum Phase: Hashable, Sendable { case inactive, running, paused, stopped }
 
   /// The position of the animations: 0 at their start and 1 at their end, whatever the direction.
   enum Fraction: Hashable, Sendable {
@@ -149,8 +147,7 @@ struct AnimatorMachine: Hashable, Sendable {
         self.fraction = .elapsed(fraction)
       }
       phase = withoutFinishing ? .inactive : .stopped
-      return withoutFinishing
-        ? [.settle(at: .current), .dropCompletions] : [.settle(at: .current)]
+      return withoutFinishing ? [.settle(at: .current), .dropCompletions] : [.settle(at: .current)]
     }
   }
 
@@ -209,20 +206,16 @@ enum AnimatorMisuse: Error, Hashable, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .startWhileStopped:
-      "a stopped animator does not start; call finishAnimation(at:) first"
-    case .pauseWhileStopped:
-      "a stopped animator does not pause; call finishAnimation(at:) first"
+    case .startWhileStopped: "a stopped animator does not start; call finishAnimation(at:) first"
+    case .pauseWhileStopped: "a stopped animator does not pause; call finishAnimation(at:) first"
     case .scrubWhileRunning:
       "fractionComplete of a running animator cannot be set; call pauseAnimation() first"
     case .scrubWhileStopped:
       "fractionComplete of a stopped animator cannot be set; call finishAnimation(at:) first"
-    case .continueWhileNotPaused:
-      "only a paused animator continues; call pauseAnimation() first"
+    case .continueWhileNotPaused: "only a paused animator continues; call pauseAnimation() first"
     case .finishWhileNotStopped:
       "only a stopped animator can be finished; call stopAnimation(false) first"
-    case .addWhileStopped:
-      "a stopped animator takes no animations; call finishAnimation(at:) first"
+    case .addWhileStopped: "a stopped animator takes no animations; call finishAnimation(at:) first"
     case .notInterruptible:
       "a running animator that is not interruptible cannot be paused or stopped; set "
         + "isInterruptible before it starts"

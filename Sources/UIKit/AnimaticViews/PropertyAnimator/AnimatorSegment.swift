@@ -37,8 +37,7 @@ struct AnimatorSegment: Hashable, Sendable {
     let passed = (end == 1 ? start : 2 - start) * duration
     var nested = NestedTiming(
       timings: [
-        MediaTiming(
-          begin: begin, duration: max(length, .leastNormalMagnitude), fillMode: .both),
+        MediaTiming(begin: begin, duration: max(length, .leastNormalMagnitude), fillMode: .both),
         MediaTiming(begin: -passed, duration: duration, autoreverses: end == 0, fillMode: .both),
       ],
       curve: curve)
@@ -58,9 +57,7 @@ struct AnimatorCurve: Hashable, Sendable {
 
   init(from beginning: Double = 0, along curve: TimingCurve) {
     self.beginning = beginning
-    sections = [
-      CurveSection(from: .init(beginning, 0), to: .init(1, 1), along: curve)
-    ]
+    sections = [CurveSection(from: .init(beginning, 0), to: .init(1, 1), along: curve)]
   }
 
   var curve: TimingCurve {

@@ -3,8 +3,7 @@ import Foundation
 
 /// The timing curve of a property animator: a named curve or one of two control points (rules C1,
 /// C4).
-@preconcurrency @MainActor
-open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+@preconcurrency @MainActor open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   /// The named curve; ease-in-out for a curve of control points.
   public let animationCurve: UIView.AnimationCurve
   /// The first control point, in the unit square unless y overshoots.
@@ -44,8 +43,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   /// - Precondition: Both x are in 0…1. Both y may leave that range.
   public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
     animationCurve = .easeInOut
-    let bezier = UnitBezier.checked(
-      point1.x, point1.y, point2.x, point2.y, of: "a timing curve")
+    let bezier = UnitBezier.checked(point1.x, point1.y, point2.x, point2.y, of: "a timing curve")
     (controlPoint1, controlPoint2) = bezier.controlPoints
     timingCurveType = .cubic
     curve = .bezier(bezier)

@@ -5,8 +5,7 @@ import Foundation
 ///
 /// A spring with a damping ratio comes to rest in the animator's duration. A spring with physical
 /// constants has a duration of its own, which the animator takes over.
-@preconcurrency @MainActor
-open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
+@preconcurrency @MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   /// The initial velocity in distances of the animation per second, positive towards its end: 100
   /// points per second over a distance of 200 points are 0.5.
   ///
@@ -55,9 +54,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
       timing = try Self.spring(velocity) { speed throws(SpringError) in
         try Spring(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: speed)
       }
-    } catch {
-      stopProgram("not a spring: \(error)")
-    }
+    } catch { stopProgram("not a spring: \(error)") }
   }
 
   /// Creates a spring from its perceptual duration and its bounce (rule C2).
@@ -78,9 +75,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
       timing = try Self.spring(velocity) { speed throws(SpringError) in
         try Spring(perceptualDuration: duration, bounce: bounce, initialVelocity: speed)
       }
-    } catch {
-      stopProgram("not a spring: \(error)")
-    }
+    } catch { stopProgram("not a spring: \(error)") }
   }
 
   /// The kind of timing, `spring`.

@@ -2,8 +2,7 @@ import AnimaticTiming
 import Foundation
 
 /// An object that provides the timing of a property animator: a curve, a spring, or both.
-@preconcurrency @MainActor
-public protocol UITimingCurveProvider: AnyObject {
+@preconcurrency @MainActor public protocol UITimingCurveProvider: AnyObject {
   /// The kind of timing.
   var timingCurveType: UITimingCurveType { get }
   /// The curve, or `nil`.
@@ -22,9 +21,7 @@ enum AnimatorTiming: Hashable, Sendable {
   case spring(x: Spring, y: Spring)
 
   /// An axis along which a point moves. Values that are no points animate as x does (rule C4).
-  enum Axis: Hashable, Sendable {
-    case x, y
-  }
+  enum Axis: Hashable, Sendable { case x, y }
 
   /// The duration that the timing itself has, in seconds; `nil` for one that fits any duration. A
   /// spring lasts as long as the slower axis (rule C4).

@@ -95,8 +95,7 @@ extension UIViewPropertyAnimator {
       guard !own.isEmpty else { continue }
       animations.append(
         CollectedAnimations(
-          curve: AnimatorCurve(
-            from: beginning, along: timing.curve(over: seconds, along: axis)),
+          curve: AnimatorCurve(from: beginning, along: timing.curve(over: seconds, along: axis)),
           axis: axis, blocks: own,
           changes: changes.filter { LayerProperty.isAlongY($0.property) == (axis == .y) }))
     }

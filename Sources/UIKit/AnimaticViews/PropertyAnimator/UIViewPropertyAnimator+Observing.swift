@@ -24,8 +24,7 @@ extension UIViewPropertyAnimator {
   }
 
   /// An observation of an animator, which ends when it is released or invalidated.
-  @preconcurrency @MainActor
-  public final class Observation {
+  @preconcurrency @MainActor public final class Observation {
     fileprivate weak var animator: UIViewPropertyAnimator?
 
     fileprivate init(_ animator: UIViewPropertyAnimator) { self.animator = animator }
@@ -65,8 +64,7 @@ extension UIViewPropertyAnimator {
     var last = self[keyPath: keyPath]
     func change(_ old: Value?, _ new: Value) -> ObservedChange<Value> {
       ObservedChange(
-        oldValue: options.contains(.old) ? old : nil,
-        newValue: options.contains(.new) ? new : nil)
+        oldValue: options.contains(.old) ? old : nil, newValue: options.contains(.new) ? new : nil)
     }
     observers.append(
       Observer(observation: observation) { [unowned self] in

@@ -95,8 +95,6 @@ extension UIViewPropertyAnimator {
 
   /// Sets the model, and what shows of it, to the values at a position, without animating them.
   func write(_ values: [AnimatorModelValues], at position: UIViewAnimatingPosition) {
-    for values in values {
-      values.layer.setModel(values.property, to: values.value(at: position))
-    }
+    for values in values { values.layer.setModel(values.property, to: values.value(at: position)) }
   }
 }

@@ -1,8 +1,7 @@
 import Foundation
 
 /// What assistive programs learn of a responder; `nil` for what the program has not set.
-@MainActor
-struct Accessibility {
+@MainActor struct Accessibility {
   var isElement: Bool?
   var label: String?
   var hint: String?

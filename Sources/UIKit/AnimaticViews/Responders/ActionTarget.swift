@@ -4,8 +4,7 @@
 /// the method along, so that only an object that is to know actions by their names alone adopts
 /// this. A ``UIResponder`` is such a target whose actions are closures, see
 /// ``UIResponder/setAction(_:handler:)``.
-@preconcurrency @MainActor
-public protocol ActionTarget: AnyObject {
+@preconcurrency @MainActor public protocol ActionTarget: AnyObject {
   /// Performs an action.
   ///
   /// - Parameters:
@@ -19,8 +18,7 @@ public protocol ActionTarget: AnyObject {
 extension Selector {
   /// Performs the action on an object: as the object itself says, or else with the method.
   /// - Returns: Whether the object has performed it.
-  @MainActor
-  func perform(on object: AnyObject, from sender: Any?, for event: UIEvent?) -> Bool {
+  @MainActor func perform(on object: AnyObject, from sender: Any?, for event: UIEvent?) -> Bool {
     if let target = object as? any ActionTarget, target.perform(self, from: sender, for: event) {
       return true
     }

@@ -1,8 +1,7 @@
 import AnimaticObjects
 
 /// What a proxy gives to the views of its class.
-@MainActor
-package struct AppearanceRule {
+@MainActor package struct AppearanceRule {
   /// The object whose properties the program sets.
   package let proxy: UIView
   /// The classes around a view to which the rule applies, from the view outwards.

@@ -2,8 +2,7 @@
 ///
 /// As a search for the window, one that went far keeps its result for the view that it started
 /// from, and the next one ends there if it comes by.
-@MainActor
-struct InheritedLook {
+@MainActor struct InheritedLook {
   /// The tint; `nil` where no view has one.
   private(set) var tint: UIColor?
   private(set) var tintMode = UIView.TintAdjustmentMode.automatic

@@ -1,8 +1,7 @@
 import Foundation
 
 /// The values that few responders have.
-@MainActor
-class ResponderExtras {
+@MainActor class ResponderExtras {
   /// The closures of actions by their names.
   var actions: [Selector: UIResponder.ActionHandler] = [:]
   /// What the program has set for assistive programs.
@@ -12,8 +11,7 @@ class ResponderExtras {
 }
 
 /// The values that few views have.
-@MainActor
-final class ViewExtras: ResponderExtras {
+@MainActor final class ViewExtras: ResponderExtras {
   weak var controller: (any ViewControlling)? { didSet { InheritedLook.forget() } }
   /// The safe area that the controller adds to that of the superview.
   var additionalSafeArea = UIEdgeInsets.zero
@@ -62,8 +60,7 @@ extension UIView {
 }
 
 /// A controller, as its root view and its window know it.
-@MainActor
-protocol ViewControlling: UIResponder {
+@MainActor protocol ViewControlling: UIResponder {
   /// Handles that the root view is about to move to a window, or to none.
   func viewWillMove(to window: UIWindow?)
   /// Handles that the root view has moved to a window, or to none.

@@ -1,8 +1,7 @@
 import AnimaticObjects
 
 /// An action of an element that assistive programs offer by its name.
-@preconcurrency @MainActor
-open class UIAccessibilityCustomAction: NSObject {
+@preconcurrency @MainActor open class UIAccessibilityCustomAction: NSObject {
   /// A closure that performs an action, and returns whether it did.
   public typealias Handler = @MainActor (_ action: UIAccessibilityCustomAction) -> Bool
 
@@ -34,8 +33,7 @@ open class UIAccessibilityCustomAction: NSObject {
   /// Performs the action, as an assistive program does. UIKit has no counterpart.
   ///
   /// - Returns: Whether the closure did, or whether the target has the method.
-  @discardableResult
-  public final func perform() -> Bool {
+  @discardableResult public final func perform() -> Bool {
     if let actionHandler { return actionHandler(self) }
     guard let target, let selector else { return false }
     return selector.perform(on: target, from: self, for: nil)

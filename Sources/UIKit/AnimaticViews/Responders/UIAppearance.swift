@@ -1,6 +1,5 @@
 /// A class that has an appearance proxy.
-@preconcurrency @MainActor
-public protocol UIAppearance: AnyObject {}
+@preconcurrency @MainActor public protocol UIAppearance: AnyObject {}
 
 extension UIView: UIAppearance, UIAppearanceContainer {
   /// Takes what proxies have for the view.

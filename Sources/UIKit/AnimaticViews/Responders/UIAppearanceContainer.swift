@@ -1,3 +1,2 @@
 /// A class in whose instances views may have an appearance of their own.
-@preconcurrency @MainActor
-public protocol UIAppearanceContainer: AnyObject {}
+@preconcurrency @MainActor public protocol UIAppearanceContainer: AnyObject {}

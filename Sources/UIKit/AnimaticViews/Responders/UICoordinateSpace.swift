@@ -2,8 +2,7 @@ import AnimaticLayers
 import Foundation
 
 /// Something with coordinates of its own: a view, or the screen.
-@preconcurrency @MainActor
-public protocol UICoordinateSpace: AnyObject {
+@preconcurrency @MainActor public protocol UICoordinateSpace: AnyObject {
   /// The area, in its own coordinates.
   var bounds: CGRect { get }
   /// Converts a point to the coordinates of another space.

@@ -4,8 +4,7 @@ import Foundation
 ///
 /// One event accompanies the touches of a sequence, from the first finger on the screen to the last
 /// one off, and changes with them: it is not a record to be kept.
-@preconcurrency @MainActor
-open class UIEvent: NSObject {
+@preconcurrency @MainActor open class UIEvent: NSObject {
   /// The kind of an event.
   public enum EventType: Int, Sendable {
     /// Touches of the screen.
@@ -83,4 +82,18 @@ open class UIEvent: NSObject {
   }
 
   open override var description: String { String(reflecting: Swift.type(of: self)) }
+}
+
+/// Presses of buttons.
+@preconcurrency @MainActor open class UIPressesEvent: UIEvent {
+  package var presses: Set<UIPress> = []
+
+  /// The kind of the event, `presses`.
+  open override var type: EventType { .presses }
+  /// All presses of the event.
+  open var allPresses: Set<UIPress> { presses }
+  /// Returns the presses that a gesture recogniser receives.
+  open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
+    presses.filter { $0.gestureRecognizers?.contains { $0 === gesture } == true }
+  }
 }

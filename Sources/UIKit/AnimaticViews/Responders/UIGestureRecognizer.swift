@@ -15,8 +15,7 @@ import Foundation
 /// prevent it (rule I9). The recogniser returns to `possible` as its touches are over.
 ///
 /// The targets are notified once per transition, in the turn of the touch or of the timer.
-@preconcurrency @MainActor
-open class UIGestureRecognizer: NSObject, AssociationOwner {
+@preconcurrency @MainActor open class UIGestureRecognizer: NSObject, AssociationOwner {
   /// The state of a gesture.
   public enum State: Int, Sendable {
     /// The gesture may follow.

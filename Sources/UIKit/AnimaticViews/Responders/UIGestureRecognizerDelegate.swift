@@ -1,6 +1,5 @@
 /// An object that decides with a gesture recogniser. Each method has a default.
-@preconcurrency @MainActor
-public protocol UIGestureRecognizerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
   /// Returns whether a recogniser that has recognised its gesture may leave the state `possible`;
   /// otherwise it fails. `true` by default.
   ///

@@ -1,7 +1,6 @@
 /// An object that lets the user work with a view in a way of its own, such as
 /// ``UIContextMenuInteraction``.
-@preconcurrency @MainActor
-public protocol UIInteraction: AnyObject {
+@preconcurrency @MainActor public protocol UIInteraction: AnyObject {
   /// The view; `nil` while there is none.
   var view: UIView? { get }
   /// Notifies the object that it is about to move to a view, or from one to none.

@@ -1,8 +1,7 @@
 import Foundation
 
 /// A button that the user presses, from its start to its end.
-@preconcurrency @MainActor
-open class UIPress: NSObject {
+@preconcurrency @MainActor open class UIPress: NSObject {
   /// The phase of a press in an event.
   public enum Phase: Int, Sendable {
     /// The user has begun to press.

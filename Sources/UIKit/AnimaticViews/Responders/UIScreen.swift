@@ -4,8 +4,7 @@ import Foundation
 /// The screen of the ``Simulator`` or ``LiveDisplay`` whose callback runs; outside of callbacks, of
 /// the simulator or display that the present task made or drove last, or else the program (rule
 /// E9).
-@preconcurrency @MainActor
-open class UIScreen: NSObject {
+@preconcurrency @MainActor open class UIScreen: NSObject {
   /// The screen.
   public static let main = UIScreen()
   /// All screens: the ``main`` one alone.

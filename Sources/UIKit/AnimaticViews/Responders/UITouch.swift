@@ -3,8 +3,7 @@ import Foundation
 /// A finger on the screen, from its start to its end.
 ///
 /// The same object stands for the finger in all events of the sequence.
-@preconcurrency @MainActor
-open class UITouch: NSObject {
+@preconcurrency @MainActor open class UITouch: NSObject {
   /// The phase of a touch in an event.
   public enum Phase: Int, Sendable, CaseIterable {
     /// The finger came down.

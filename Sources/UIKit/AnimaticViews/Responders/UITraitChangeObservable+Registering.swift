@@ -7,8 +7,7 @@ extension UITraitChangeObservable where Self: UIResponder {
   ///   - traits: The traits, of which at least one has changed.
   ///   - handler: The closure, which receives the object and its former traits.
   /// - Returns: What ends it.
-  @discardableResult
-  public func registerForTraitChanges(
+  @discardableResult public func registerForTraitChanges(
     _ traits: [UITrait], handler: @escaping (Self, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
     register(traits) { object, old in
@@ -17,8 +16,7 @@ extension UITraitChangeObservable where Self: UIResponder {
   }
 
   /// Sends an action after changes of traits, with the object as its sender.
-  @discardableResult
-  public func registerForTraitChanges(
+  @discardableResult public func registerForTraitChanges(
     _ traits: [UITrait], target: Any, action: Selector
   ) -> any UITraitChangeRegistration {
     let object = target as AnyObject

@@ -92,8 +92,7 @@ struct ScrollAxis: Equatable {
   ///   - target: The offset at which the motion ends exactly, or `nil` for where it lands.
   func motion(from offset: Double, velocity: Double, to target: Double? = nil) -> AxisMotion {
     guard let target else {
-      return AxisMotion(
-        from: offset, velocity: velocity, in: range, rate: rate, bounces: bounces)
+      return AxisMotion(from: offset, velocity: velocity, in: range, rate: rate, bounces: bounces)
     }
     let aimed = ScrollDeceleration(from: offset, to: target, rate: isPaging ? 0.99 : rate)
     guard target != clamped(target) else { return AxisMotion(aimed) }

@@ -19,15 +19,12 @@ package struct ScrollGeometry: Equatable {
   }
 
   /// Returns the offset to which a finger has pulled the content when an offset shows.
-  func pulled(_ shown: CGPoint) -> CGPoint {
-    CGPoint(x: x.pulled(shown.x), y: y.pulled(shown.y))
-  }
+  func pulled(_ shown: CGPoint) -> CGPoint { CGPoint(x: x.pulled(shown.x), y: y.pulled(shown.y)) }
 
   /// Returns the offset at the nearest pixels (rule I8).
   func rounded(_ offset: CGPoint) -> CGPoint {
     guard let scale else { return offset }
-    return CGPoint(
-      x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
+    return CGPoint(x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
   }
 
   /// Returns the offset that a scroll view announces as the target of a release.

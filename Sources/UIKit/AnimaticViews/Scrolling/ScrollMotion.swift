@@ -20,9 +20,7 @@ package struct ScrollMotion: Equatable {
   let y: AxisMotion
   let cause: Cause
 
-  init(x: AxisMotion, y: AxisMotion) {
-    (self.x, self.y, cause) = (x, y, .release)
-  }
+  init(x: AxisMotion, y: AxisMotion) { (self.x, self.y, cause) = (x, y, .release) }
 
   init(from start: CGPoint, to end: CGPoint, cause: Cause = .animated) {
     x = AxisMotion(from: start.x, to: end.x, duration: Self.animationDuration)
@@ -37,8 +35,7 @@ package struct ScrollMotion: Equatable {
     let left = 1 - UnitBezier.easeInOut.value(at: min(1, max(0, time / Self.animationDuration)))
     // So late, the rest of the way is no motion any more.
     guard left > 1e-3 else { return ScrollMotion(from: end, to: end, cause: cause) }
-    let start = CGPoint(
-      x: end.x + (now.x - end.x) / left, y: end.y + (now.y - end.y) / left)
+    let start = CGPoint(x: end.x + (now.x - end.x) / left, y: end.y + (now.y - end.y) / left)
     return ScrollMotion(from: start, to: end, cause: cause)
   }
 

@@ -18,9 +18,7 @@ struct ScrollPinch: Equatable {
   ///   - distance: The distance in points.
   ///   - limits: The limits of the scale.
   ///   - bounces: Whether the scale passes the limits, with resistance.
-  func scale(
-    at distance: Double, in limits: ClosedRange<Double>, bounces: Bool
-  ) -> Double {
+  func scale(at distance: Double, in limits: ClosedRange<Double>, bounces: Bool) -> Double {
     let wanted = scale * max(distance, 1) / max(self.distance, 1)
     let limit = min(max(wanted, limits.lowerBound), limits.upperBound)
     return bounces ? limit * pow(wanted / limit, Self.resistance) : limit

@@ -2,8 +2,7 @@ import AnimaticObjects
 import Foundation
 
 /// The present activity of a scroll view, and the extent of its content.
-@MainActor
-package struct ScrollSession {
+@MainActor package struct ScrollSession {
   var contentSize = CGSize.zero
   var contentInset = UIEdgeInsets.zero
   /// The adjusted insets as of the last notification.

@@ -30,8 +30,7 @@ final class ScrollTouchDelay: UIGestureRecognizer {
     guard fingers.count == touches.count else { return }
     sequence += 1
     let number = sequence
-    host.schedule(at: host.now + Self.delay, as: .touch, isAwaited: false) {
-      [link = host.link] in
+    host.schedule(at: host.now + Self.delay, as: .touch, isAwaited: false) { [link = host.link] in
       guard self.sequence == number, self.phase == .possible else { return }
       self.release()
       link.host?.fingers.recognizersDidChange()

@@ -61,8 +61,7 @@ extension UIScrollView {
     let (geometry, offset) = (geometry, contentOffset)
     guard isPagingEnabled || geometry.clamped(offset) != offset else { return }
     let target = geometry.target(from: offset, velocity: .zero, dragBegan: origin)
-    let motion = geometry.release(
-      from: offset, velocity: .zero, announced: target, target: target)
+    let motion = geometry.release(from: offset, velocity: .zero, announced: target, target: target)
     guard motion.duration > 0 else {
       show(motion.end)
       return didRest()
@@ -81,8 +80,7 @@ extension UIScrollView {
     guard drag.hasBegun else { return abandonDrag() }
     pulled?.dragWillEnd(in: self)
     let velocity = isCancelled ? CGVector.zero : drag.releaseVelocity(at: time)
-    let announced = geometry.target(
-      from: contentOffset, velocity: velocity, dragBegan: drag.origin)
+    let announced = geometry.target(from: contentOffset, velocity: velocity, dragBegan: drag.origin)
     let revision = session.revision
     let perMillisecond = CGPoint(x: velocity.dx / 1000, y: velocity.dy / 1000)
     let target = askTarget(adjustedTarget(announced, velocity: perMillisecond), perMillisecond)

@@ -24,14 +24,11 @@ extension UIScrollView {
     guard contentInsetAdjustmentBehavior != .never, UIView.hasSafeArea else { return contentInset }
     let (safe, own, size) = (safeAreaInsets, contentInset, backing.viewBounds.size)
     let isAlways = contentInsetAdjustmentBehavior == .always
-    let addsX =
-      isAlways || contentSize.width > size.width || (bounces && alwaysBounceHorizontal)
-    let addsY =
-      isAlways || contentSize.height > size.height || (bounces && alwaysBounceVertical)
+    let addsX = isAlways || contentSize.width > size.width || (bounces && alwaysBounceHorizontal)
+    let addsY = isAlways || contentSize.height > size.height || (bounces && alwaysBounceVertical)
     return UIEdgeInsets(
       top: own.top + (addsY ? safe.top : 0), left: own.left + (addsX ? safe.left : 0),
-      bottom: own.bottom + (addsY ? safe.bottom : 0),
-      right: own.right + (addsX ? safe.right : 0))
+      bottom: own.bottom + (addsY ? safe.bottom : 0), right: own.right + (addsX ? safe.right : 0))
   }
 
   /// Handles a change that may have changed the adjusted insets.
@@ -82,14 +79,11 @@ extension UIScrollView {
   package func offset(showing rect: CGRect) -> CGPoint {
     let (inset, visible) = (effectiveContentInset, bounds)
     func offset(
-      _ now: Double, _ length: Double, _ span: (Double, Double), _ lead: Double,
-      _ trail: Double
+      _ now: Double, _ length: Double, _ span: (Double, Double), _ lead: Double, _ trail: Double
     ) -> Double {
       let (start, end) = (now + lead, now + length - trail)
       if span.0 < start && span.1 < end { return max(span.0, span.1 - (end - start)) - lead }
-      if span.1 > end && span.0 > start {
-        return min(span.1 - (end - start), span.0) - lead
-      }
+      if span.1 > end && span.0 > start { return min(span.1 - (end - start), span.0) - lead }
       return now
     }
     return geometry.clamped(

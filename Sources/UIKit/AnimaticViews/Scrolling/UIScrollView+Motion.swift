@@ -49,8 +49,7 @@ extension UIScrollView {
       _ axis: ScrollAxis, _ offset: Double, _ velocity: Double, _ end: Double
     ) -> AxisMotion {
       let isAimed = axis.isPaging && offset == axis.clamped(offset)
-      return axis.motion(
-        from: offset, velocity: velocity, to: isAimed ? axis.clamped(end) : nil)
+      return axis.motion(from: offset, velocity: velocity, to: isAimed ? axis.clamped(end) : nil)
     }
     begin(
       ScrollMotion(
@@ -96,19 +95,16 @@ extension UIScrollView {
 
   private func rounded(_ offset: CGPoint, on host: AnimationHost) -> CGPoint {
     guard let scale = host.screenScale else { return offset }
-    return CGPoint(
-      x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
+    return CGPoint(x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
   }
 
   private func finish(_ motion: ScrollMotion, on host: AnimationHost) {
     session.endMotion()
     switch motion.cause {
-    case .release:
-      notify("scrollViewDidEndDecelerating") { $0.scrollViewDidEndDecelerating(self) }
+    case .release: notify("scrollViewDidEndDecelerating") { $0.scrollViewDidEndDecelerating(self) }
     case .animated:
       notify("scrollViewDidEndScrollingAnimation") { $0.scrollViewDidEndScrollingAnimation(self) }
-    case .statusBar:
-      notify("scrollViewDidScrollToTop") { $0.scrollViewDidScrollToTop(self) }
+    case .statusBar: notify("scrollViewDidScrollToTop") { $0.scrollViewDidScrollToTop(self) }
     }
   }
 
@@ -204,8 +200,7 @@ extension UIScrollView {
   ///   - name: The name of the delegate's method.
   ///   - host: The host whose log has the notification; `nil` to use that of the view.
   func notify(
-    _ name: String, loggedBy host: AnimationHost? = nil,
-    _ body: (any UIScrollViewDelegate) -> Void
+    _ name: String, loggedBy host: AnimationHost? = nil, _ body: (any UIScrollViewDelegate) -> Void
   ) {
     if let host = host ?? backing.host {
       if accessibilityIdentifier == nil, session.name == nil { session.name = nameInLogs }

@@ -44,9 +44,7 @@ extension UIScrollView {
     }
     session.endMotion()
     notify("scrollViewWillBeginZooming") { $0.scrollViewWillBeginZooming(self, with: view) }
-    animateZoom {
-      self.apply(scale, to: view, point, at: middle, isBound: true)
-    }
+    animateZoom { self.apply(scale, to: view, point, at: middle, isBound: true) }
   }
 
   private func animateZoom(_ changes: @escaping () -> Void) {
@@ -103,8 +101,7 @@ extension UIScrollView {
     session.isZoomBouncing = false
     session.pinch = ScrollPinch(
       scale: scale, distance: distance,
-      point: CGPoint(
-        x: (offset.x + position.x) / scale, y: (offset.y + position.y) / scale))
+      point: CGPoint(x: (offset.x + position.x) / scale, y: (offset.y + position.y) / scale))
     notify("scrollViewWillBeginZooming") { $0.scrollViewWillBeginZooming(self, with: view) }
   }
 

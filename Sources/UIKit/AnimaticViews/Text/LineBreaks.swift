@@ -9,8 +9,7 @@ extension StyledText {
     if last.contains(.breakingSpace) { return true }
     if last.contains(.dash) {
       guard index >= 2 else { return false }
-      return !units[index - 2].traits.isDisjoint(with: [.letter, .number])
-        && next.contains(.letter)
+      return !units[index - 2].traits.isDisjoint(with: [.letter, .number]) && next.contains(.letter)
     }
     return !last.union(next).isDisjoint(with: .ideograph)
       && next.isDisjoint(with: [.closing, .fixedSpace])

@@ -40,8 +40,7 @@ extension NSString {
   ///   - attributes: The attributes of the whole string; `nil` for all defaults.
   ///   - context: The object that receives the rectangle of the text, or `nil`.
   /// - Complexity: O(*n*) in the length of the string.
-  @preconcurrency @MainActor
-  public func draw(
+  @preconcurrency @MainActor public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
   ) {

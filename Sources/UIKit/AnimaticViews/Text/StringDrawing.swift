@@ -42,21 +42,18 @@ struct StringDrawing {
   }
 
   /// Draws lines that end with their paragraphs into the current context.
-  @MainActor
-  func draw(at point: CGPoint) {
+  @MainActor func draw(at point: CGPoint) {
     guard let context = ContextStack.current(for: "NSString.draw") else { return }
     TextLayout(text, width: .infinity).draw(at: point, in: context)
   }
 
   /// Draws into a rectangle of the current context.
-  @MainActor
-  func draw(
+  @MainActor func draw(
     in rect: CGRect, options: NSStringDrawingOptions, context drawing: NSStringDrawingContext?
   ) {
     guard let context = ContextStack.current(for: "NSString.draw") else { return }
     let (layout, bounds) = layout(size: rect.size, options: options, context: drawing)
-    layout.draw(
-      at: CGPoint(x: rect.minX, y: rect.minY + bounds.minY), in: context)
+    layout.draw(at: CGPoint(x: rect.minX, y: rect.minY + bounds.minY), in: context)
   }
 }
 
@@ -77,8 +74,7 @@ extension NSAttributedString {
   /// out, but not the first one.
   ///
   /// - Complexity: O(*n*) in the length of the string.
-  @preconcurrency @MainActor
-  public func draw(in rect: CGRect) {
+  @preconcurrency @MainActor public func draw(in rect: CGRect) {
     draw(with: rect, options: .usesLineFragmentOrigin, context: nil)
   }
 
@@ -89,8 +85,7 @@ extension NSAttributedString {
   ///   - options: The options of the layout.
   ///   - context: The object that receives the rectangle of the text, or `nil`.
   /// - Complexity: O(*n*) in the length of the string.
-  @preconcurrency @MainActor
-  public func draw(
+  @preconcurrency @MainActor public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) {
     StringDrawing(StyledText(self)).draw(in: rect, options: options, context: context)
@@ -151,8 +146,7 @@ extension String {
   ///   - attributes: The attributes of the whole string; `nil` for all defaults.
   ///   - context: The object that receives the rectangle of the text, or `nil`.
   /// - Complexity: O(*n*) in the length of the string.
-  @preconcurrency @MainActor
-  public func draw(
+  @preconcurrency @MainActor public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
   ) {

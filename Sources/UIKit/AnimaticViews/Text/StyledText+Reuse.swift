@@ -72,9 +72,7 @@ extension StyledText {
 
 extension TextAttributes {
   /// Whether characters are as wide as with other attributes.
-  func hasMetrics(of other: TextAttributes) -> Bool {
-    font == other.font && kern == other.kern
-  }
+  func hasMetrics(of other: TextAttributes) -> Bool { font == other.font && kern == other.kern }
 }
 
 /// The bytes in which two strings differ, in UTF-8.

@@ -68,9 +68,7 @@ struct TextLayout {
         line.measure(text)
         line.top = bottom
         let exceeds = bottom + line.height > options.maximumHeight + Self.tolerance
-        if exceeds && !lines.isEmpty {
-          return shortenLast(paragraphs, mode)
-        }
+        if exceeds && !lines.isEmpty { return shortenLast(paragraphs, mode) }
         lines.append(line)
         if !breaks && line.width > margins.width + Self.tolerance {
           shortenLast(to: paragraph.upperBound, mode, hasMore: false)
@@ -115,8 +113,7 @@ struct TextLayout {
 
   private mutating func align() {
     let widest = lines.map { $0.margins.head + $0.width }.max() ?? 0
-    size = CGSize(
-      width: min(widest, width), height: lines.last.map { $0.top + $0.height } ?? 0)
+    size = CGSize(width: min(widest, width), height: lines.last.map { $0.top + $0.height } ?? 0)
     for index in lines.indices { lines[index].align(text, widest: widest) }
   }
 }

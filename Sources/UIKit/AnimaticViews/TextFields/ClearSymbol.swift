@@ -1,11 +1,9 @@
 import Foundation
 
 /// The image of a clear button: a white cross in a grey circle of 14 points.
-@MainActor
-enum ClearSymbol {
+@MainActor enum ClearSymbol {
   static let size = CGSize(width: 14, height: 14)
-  private static let color = UIColor(
-    red: 60 / 255, green: 60 / 255, blue: 67 / 255, alpha: 0.3)
+  private static let color = UIColor(red: 60 / 255, green: 60 / 255, blue: 67 / 255, alpha: 0.3)
 
   static func image() -> UIImage {
     UIGraphicsImageRenderer(size: size).image { _ in

@@ -131,9 +131,7 @@ struct FieldLine {
     let first = max(0, edge(at: rect.minX - left) - 1)
     let last = min(edge(at: rect.maxX - left), text.units.count)
     context.saveGState()
-    if edges[first] + left < rect.minX || edges[last] + left > rect.maxX {
-      context.clip(to: rect)
-    }
+    if edges[first] + left < rect.minX || edges[last] + left > rect.maxX { context.clip(to: rect) }
     var start = first
     while start < last {
       var end = start

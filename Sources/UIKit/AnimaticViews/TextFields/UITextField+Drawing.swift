@@ -10,8 +10,7 @@ extension UITextField {
   func drawAll() {
     drawBackground()
     if hasText {
-      drawText(
-        in: isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds))
+      drawText(in: isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds))
     } else if placeholder?.isEmpty == false {
       drawPlaceholder(in: placeholderRect(forBounds: bounds))
     }

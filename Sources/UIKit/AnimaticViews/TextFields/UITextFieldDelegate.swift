@@ -4,8 +4,7 @@ import Foundation
 ///
 /// All methods have a default: one that is asked says yes, and one that is notified does nothing.
 /// The order of the calls is rule I13.
-@preconcurrency @MainActor
-public protocol UITextFieldDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UITextFieldDelegate: AnyObject {
   /// Returns whether the text field becomes the first responder.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
   /// Handles that the text field has become the first responder.
@@ -19,8 +18,7 @@ public protocol UITextFieldDelegate: AnyObject {
   /// - Parameters:
   ///   - textField: The text field.
   ///   - reason: Always `committed`.
-  func textFieldDidEndEditing(
-    _ textField: UITextField, reason: UITextField.DidEndEditingReason)
+  func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
   /// Returns whether the keyboard changes the text.
   ///
   /// - Parameters:

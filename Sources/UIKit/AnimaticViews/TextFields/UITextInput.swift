@@ -4,8 +4,7 @@ import Foundation
 ///
 /// Offsets count units of UTF-16, like those of `NSRange`. What UIKit has for texts that a keyboard
 /// has not finished, for writing directions and for tokens is not there (section K).
-@preconcurrency @MainActor
-public protocol UITextInput: UIKeyInput {
+@preconcurrency @MainActor public protocol UITextInput: UIKeyInput {
   /// Returns the text of a range; `nil` for a range of another text.
   func text(in range: UITextRange) -> String?
   /// Replaces the text of a range.

@@ -2,8 +2,7 @@ import Foundation
 
 /// An object that a text view asks what the user may do, and that it notifies. All methods have a
 /// default: questions default to yes, and a notification does nothing.
-@preconcurrency @MainActor
-public protocol UITextViewDelegate: UIScrollViewDelegate {
+@preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// Returns whether the text view becomes the first responder.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
   /// Notifies that the text view has become the first responder.

@@ -64,9 +64,7 @@ package struct FingerPaths {
   ///   - points: The positions on the screen in points, with times in seconds after the start,
   ///     which do not decrease.
   ///   - number: The number of the finger, which no other one has.
-  package mutating func add(
-    _ points: [(location: CGPoint, time: TimeInterval)], number: Int
-  ) {
+  package mutating func add(_ points: [(location: CGPoint, time: TimeInterval)], number: Int) {
     var points = points
     let taps = points.count == 1
     if taps { points.append((points[0].location, points[0].time + TouchSequence.tapDuration)) }

@@ -1,6 +1,5 @@
 /// The device that a host stands for: the fingers on its screen, and its safe area.
-@MainActor
-final class ScreenDevice: AnimationHost.Device {
+@MainActor final class ScreenDevice: AnimationHost.Device {
   let fingers = TouchDispatcher()
   var keyboardHeight: CGFloat = 0
   /// What the program can learn of the device.

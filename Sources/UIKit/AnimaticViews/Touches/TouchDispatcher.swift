@@ -7,8 +7,7 @@ import Foundation
 ///
 /// Every touch goes to the view that it hits as it begins, and stays with it (rule I9). It ends
 /// once: with its finger, by cancellation, or as its view leaves the window.
-@MainActor
-final class TouchDispatcher {
+@MainActor final class TouchDispatcher {
   private struct Finger {
     let number: Int
     let touch: UITouch
@@ -54,9 +53,7 @@ final class TouchDispatcher {
   /// Lets go of the views and the recognisers of touches that will not end any more.
   isolated deinit {
     // The event has the touches of all fingers, and those that have just ended beside them.
-    for touch in event.touches + held.map(\.touch) + waiting.compactMap(\.touch) {
-      touch.release()
-    }
+    for touch in event.touches + held.map(\.touch) + waiting.compactMap(\.touch) { touch.release() }
   }
 
   func isDown(_ finger: Int) -> Bool { index(of: finger) != nil }
@@ -301,8 +298,7 @@ extension UITouch {
 }
 
 /// The map from the screen to the window of a touch, which the next touch often has too.
-@MainActor
-private struct ScreenMap {
+@MainActor private struct ScreenMap {
   private var latest: (window: UIWindow, map: PlaneMap)?
 
   /// Returns the point of a window, or of the screen without one, at a point of the screen.

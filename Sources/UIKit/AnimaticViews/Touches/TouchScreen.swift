@@ -15,8 +15,7 @@ import Foundation
 ///
 /// Every phase is an entry in ``Simulator/events``. UIKit has no counterpart; its touches come from
 /// hardware.
-@preconcurrency @MainActor
-public struct TouchScreen {
+@preconcurrency @MainActor public struct TouchScreen {
   private let simulator: Simulator
   private var host: AnimationHost { simulator.host }
 

@@ -190,9 +190,7 @@ extension TouchSequence {
     }
   }
 
-  private static func pair(
-    around center: CGPoint, distance: CGFloat, angle: CGFloat
-  ) -> [CGPoint] {
+  private static func pair(around center: CGPoint, distance: CGFloat, angle: CGFloat) -> [CGPoint] {
     let (x, y) = (cos(angle) * distance / 2, sin(angle) * distance / 2)
     return [CGPoint(x: center.x - x, y: center.y - y), CGPoint(x: center.x + x, y: center.y + y)]
   }

@@ -9,8 +9,7 @@ extension PropertyID {
 }
 
 /// The transition that a block animates (rule G1).
-@MainActor
-struct BlockTransition {
+@MainActor struct BlockTransition {
   let container: UIView
   /// Whether the flush records ``TransitionState/after`` (rule G2).
   let isCached: Bool
@@ -21,9 +20,7 @@ struct BlockTransition {
   /// The nodes of the views that were inside the container when the transition was set.
   private let nodesBefore: [AnimationNode]
 
-  init(
-    _ kind: TransitionState.Kind, of container: UIView, isCached: Bool, animatesContents: Bool
-  ) {
+  init(_ kind: TransitionState.Kind, of container: UIView, isCached: Bool, animatesContents: Bool) {
     self.container = container
     self.isCached = isCached
     self.animatesContents = animatesContents

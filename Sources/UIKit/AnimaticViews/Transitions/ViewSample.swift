@@ -25,9 +25,7 @@ public struct ViewSample: Hashable, Sendable {
   public let transition: TransitionState?
 
   /// The colour behind the contents, or `nil` for none.
-  public var backgroundColor: UIColor? {
-    color.map { UIColor(components: $0, isGray: isGray) }
-  }
+  public var backgroundColor: UIColor? { color.map { UIColor(components: $0, isGray: isGray) } }
 
   package init(identifier: String?, state: LayerState, transition: TransitionState? = nil) {
     self.identifier = identifier

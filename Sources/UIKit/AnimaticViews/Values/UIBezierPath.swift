@@ -204,36 +204,31 @@ open class UIBezierPath: NSObject, NSCopying, AssociationOwner {
   ///
   /// As all methods that draw, this one draws nothing and reports
   /// ``AnimationDiagnostic/drawingWithoutContext(function:)`` without a current context.
-  @preconcurrency @MainActor
-  open func fill() { paint(.fill) }
+  @preconcurrency @MainActor open func fill() { paint(.fill) }
 
   /// Fills the path in the current context with the fill colour.
   ///
   /// - Parameters:
   ///   - blendMode: The mode in which the fill combines with what lies below.
   ///   - alpha: The opacity, 0…1.
-  @preconcurrency @MainActor
-  open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+  @preconcurrency @MainActor open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
     paint(.fill, blendMode, alpha)
   }
 
   /// Strokes the path in the current context with the stroke colour and the attributes of the path.
-  @preconcurrency @MainActor
-  open func stroke() { paint(.stroke) }
+  @preconcurrency @MainActor open func stroke() { paint(.stroke) }
 
   /// Strokes the path in the current context with the stroke colour and the attributes of the path.
   ///
   /// - Parameters:
   ///   - blendMode: The mode in which the stroke combines with what lies below.
   ///   - alpha: The opacity, 0…1.
-  @preconcurrency @MainActor
-  open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+  @preconcurrency @MainActor open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
     paint(.stroke, blendMode, alpha)
   }
 
   /// Narrows the clip of the current context to the inside of the path.
-  @preconcurrency @MainActor
-  open func addClip() { paint(.addClip) }
+  @preconcurrency @MainActor open func addClip() { paint(.addClip) }
 
   open override var description: String { String(reflecting: type(of: self)) }
 }

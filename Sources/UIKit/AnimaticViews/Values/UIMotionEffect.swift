@@ -2,8 +2,7 @@ import Foundation
 
 /// A change of how a view shows while the user tilts the device, which leaves the view as it is
 /// (rule N12).
-@preconcurrency @MainActor
-open class UIMotionEffect: NSObject {
+@preconcurrency @MainActor open class UIMotionEffect: NSObject {
   /// Creates an effect that changes nothing unless overridden.
   public override init() {}
 

@@ -22,8 +22,7 @@ extension UIView {
     switch point {
     case .front: .front
     case .above(let sibling): .above(sibling.backing)
-    case .index, .below:
-      tree.list.object(above: view).map { .below($0.backing) } ?? .front
+    case .index, .below: tree.list.object(above: view).map { .below($0.backing) } ?? .front
     }
   }
 
@@ -201,9 +200,7 @@ extension UIView {
   /// A view that came in through a callback receives both notifications. One that a callback has
   /// moved elsewhere receives none: that move has notified it.
   private func notifyDidMove(_ move: WindowMove) {
-    guard enclosingWindow === move.window else {
-      return noteStaying([self] + move.notified)
-    }
+    guard enclosingWindow === move.window else { return noteStaying([self] + move.notified) }
     // A view that comes in from here on is notified as it comes.
     let views = children.isEmpty ? [] : viewsInside
     noteDidMove(to: move.window)
@@ -246,8 +243,7 @@ extension UIView {
   }
 }
 
-@MainActor
-private struct WindowMove {
+@MainActor private struct WindowMove {
   /// The new window, or `nil`.
   let window: UIWindow?
   /// The views inside the moving one that were notified before the move.

@@ -46,8 +46,7 @@ extension UIView {
   }
 
   /// Returns whether a touch at a point can belong to the view or to a view in it (rules I5, E11).
-  @inline(never)
-  private func canBeTouched(at point: CGPoint, with event: UIEvent?) -> Bool {
+  @inline(never) private func canBeTouched(at point: CGPoint, with event: UIEvent?) -> Bool {
     guard isUserInteractionEnabled, !isHidden, alpha >= 0.01,
       self.point(inside: modelPoint(of: point, with: event), with: event)
     else { return false }

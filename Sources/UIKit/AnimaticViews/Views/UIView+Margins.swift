@@ -197,8 +197,7 @@ extension UIEdgeInsets {
 
   /// Returns what reaches into a subview: each distance less that between the edges of both. What
   /// lies outside the superview has no safe area at an edge where the superview has none.
-  @MainActor
-  fileprivate func remaining(of bounds: CGRect, in view: UIView) -> UIEdgeInsets {
+  @MainActor fileprivate func remaining(of bounds: CGRect, in view: UIView) -> UIEdgeInsets {
     func rest(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat {
       inset > 0 ? max(0, inset - distance) : 0
     }

@@ -89,8 +89,7 @@ extension UIView {
     let left = center.x - anchor.x * size.width
     let top = center.y - anchor.y * size.height
     let (x, width) = Self.share(
-      new.width - old.width, lead: left, extent: size.width,
-      trail: old.width - left - size.width,
+      new.width - old.width, lead: left, extent: size.width, trail: old.width - left - size.width,
       flexible: (
         mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
         mask.contains(.flexibleRightMargin)

@@ -5,15 +5,13 @@ import Foundation
 
 extension SimulatedDevice {
   /// The device of the screen in use, or a phone without one.
-  @MainActor
-  static var current: SimulatedDevice {
+  @MainActor static var current: SimulatedDevice {
     AnimationRecorder.shared.currentHost?.deviceValues ?? .phone
   }
 }
 
 extension UITraitCollection {
-  @MainActor
-  static var ofScreen: UITraitCollection { UIScreen.main.traitCollection }
+  @MainActor static var ofScreen: UITraitCollection { UIScreen.main.traitCollection }
 
   func overridden(by others: UITraitCollection?) -> UITraitCollection {
     others.map { UITraitCollection(values.replaced(by: $0.values)) } ?? self
@@ -67,8 +65,7 @@ extension UIView: UITraitChangeObservable {
 
   func show(background: UIColor?) {
     let color =
-      background?.provider == nil
-      ? background : background?.resolvedColor(with: effectiveTraits)
+      background?.provider == nil ? background : background?.resolvedColor(with: effectiveTraits)
     backing.setViewBackground(color?.components, isGray: color?.isGray ?? false)
   }
 

@@ -2,8 +2,7 @@
 ///
 /// A search that went far keeps its result for the view that it started from, and the next one ends
 /// there if it comes by. So a deep tree that is built from outside in takes a few steps per view.
-@MainActor
-enum WindowSearch {
+@MainActor enum WindowSearch {
   /// The number of steps after which a search has gone far.
   private static let farCount = 16
 

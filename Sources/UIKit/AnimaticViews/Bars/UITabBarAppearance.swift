@@ -1,2 +1,0 @@
-/// The appearance of a tab bar.
-open class UITabBarAppearance: UIBarAppearance {}

@@ -1,2 +1,0 @@
-/// The appearance of a toolbar.
-open class UIToolbarAppearance: UIBarAppearance {}
