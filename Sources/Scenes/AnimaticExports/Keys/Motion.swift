@@ -4,7 +4,7 @@ import AnimaticTiming
 
 /// The time of an animation, whose curve the keys of its properties may follow.
 struct Motion {
-  /// The property of the layer, without a component, as key paths spell it; empty for none.
+  /// The property of the layer, without a component, as traces name it; empty for none.
   let property: String
   let begin: Double
   /// The length of an iteration, in seconds; infinite where iterations differ.
@@ -18,7 +18,8 @@ struct Motion {
   let breaks: [Double]
 
   init(_ animation: AnimationRecord.Animation) {
-    property = LayerKeyPath(animation.property).map { String($0.text.prefix { $0 != "." }) } ?? ""
+    let name = LayerKeyPath(animation.property)?.traceName ?? ""
+    property = String(name.prefix { $0 != "." })
     let schedule = animation.schedule
     (begin, duration, end) = (schedule.begin, schedule.duration, schedule.end)
     (alternates, curve) = (schedule.alternates, animation.curve ?? .linear)

@@ -20,11 +20,11 @@ struct WebBox {
       let corner = layer.placeSeries { place, numbers in
         place + numbers.bounds.lowHalf - numbers.anchor
       }
-      add(corner, of: ["position", "bounds", "anchorPoint"], to: &style, outer: &outer, &sheet)
+      add(corner, of: ["center", "bounds", "anchorPoint"], to: &style, outer: &outer, &sheet)
       return
     }
     let position = layer.placeSeries { place, _ in place }
-    add(position, of: ["position"], to: &style, outer: &outer, &sheet)
+    add(position, of: ["center"], to: &style, outer: &outer, &sheet)
     let reach = max(layer.reach, 1)
     if let share = anchorShare, let spin = LayerSpin(of: layer) {
       var last = 0.0
@@ -154,7 +154,7 @@ struct WebBox {
     let first = layer.shown.first.flatMap { $0.from > sheet.start ? sheet.start : nil }
     let last = layer.shown.last.flatMap { $0.to < end ? $0.to : nil }
     let opacity = layer.opacity(within: (first, last)).map { [$0[0] / 100] }
-    style.add(opacity, .color(), of: ["opacity", "hidden"], unless: [1], to: &sheet) {
+    style.add(opacity, .color(), of: ["alpha", "hidden"], unless: [1], to: &sheet) {
       "opacity:\($0[0].css(decimals: 4))"
     }
     if layer.castsOwnShadow {

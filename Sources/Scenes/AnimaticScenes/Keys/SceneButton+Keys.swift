@@ -3,7 +3,9 @@ import Animatic
 extension SceneControl.Button: SceneSettings {
   typealias Target = UIButton
   static let noun = "a button"
-  static let object = SceneObject(Self.self, "The values of a button.", sample: #"{"title": "OK"}"#)
+  static let object = SceneObject(
+    Self.self, "The values of a button.", sample: #"{"title": "OK"}"#,
+    rules: [.notBoth("backgroundImage", "backgroundColor")])
   static let keys: [SceneKey<Self>] = ownKeys + lookKeys + stateKeys
 
   private static let ownKeys: [SceneKey<Self>] = [
@@ -33,6 +35,12 @@ extension SceneControl.Button: SceneSettings {
     state("whenSelected", \.whenSelected, .selected, "it is selected"),
   ]
 
+  func finish(_ fields: SceneFields) { look.check(fields) }
+
+  @MainActor static func makeView(_ values: Self) -> UIButton {
+    UIButton(type: values.kind == .custom ? .custom : .system)
+  }
+
   private static func state(
     _ name: String, _ property: WritableKeyPath<Self, SceneControl.ButtonLook?> & Sendable,
     _ state: UIControl.State, _ condition: String
@@ -55,7 +63,8 @@ extension SceneControl.ButtonLook: SceneSettings {
   typealias Target = SceneControl.ButtonState
   static let noun = "a button state"
   static let object = SceneObject(
-    Self.self, "What a button shows in one of its states.", sample: ##"{"titleColor": "#FFFFFF"}"##)
+    Self.self, "What a button shows in one of its states.", sample: ##"{"titleColor": "#FFFFFF"}"##,
+    rules: [.notBoth("backgroundImage", "backgroundColor")])
   static let keys: [SceneKey<Self>] =
     [
       SceneKey("title", \.title, "The title") { $0.button.setTitle($1, for: $0.state) },

@@ -116,7 +116,7 @@ struct SVGFlaw: Error {
 /// The lengths of SVG.
 enum SVGLength {
   /// The units in points, of which 96 are an inch.
-  private static let units = [
+  private static let units: [(String, Double)] = [
     ("px", 1), ("pt", 96.0 / 72), ("pc", 16), ("mm", 96 / 25.4), ("cm", 96 / 2.54), ("in", 96),
   ]
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A text that layout managers lay out.
-open class NSTextStorage: NSMutableAttributedString, @unchecked Sendable {
+open class NSTextStorage: NSMutableAttributedString {
   /// The managers that lay out the text.
   open private(set) var layoutManagers: [NSLayoutManager] = []
 

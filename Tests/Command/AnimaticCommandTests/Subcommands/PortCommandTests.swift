@@ -191,7 +191,8 @@ import Testing
   @Test func `a package without a manifest is no input`() throws {
     try withApp { directory in
       #expect(port(directory, "--package").code == .noInput)
-      #expect(try directory.names == ["App"])
+      let names = try directory.names
+      #expect(names == ["App"])
     }
   }
 }

@@ -70,7 +70,8 @@ struct TextReuseTests {
       field.text = String(repeating: character, count: length)
       #expect(field.line.text.measuredCount == length)
       for offset in [0, length / 2, length] {
-        field.select(around: field.line.boundaries[offset])
+        let place = field.line.boundaries[offset]
+        field.select(place..<place)
         field.insertText("o\u{308}")
         #expect(field.line.text.measuredCount < 6)
       }
