@@ -143,9 +143,24 @@ static bool is_file(int file, const char *begin) {
          && strncmp(target, begin, strlen(begin)) == 0;
 }
 
+/// The files that the process had when it began: those of a shell or of another test, which nobody
+/// here reads.
+enum { most_files = 1024 };
+static bool is_inherited[most_files];
+
+static bool note_inherited(int file) {
+  if (file < most_files) is_inherited[file] = true;
+  return true;
+}
+
+__attribute__((constructor)) static void note_inherited_files(void) {
+  all_numbers("/proc/self/fd", note_inherited);
+}
+
 /// Whether nobody else writes to a file, as to sockets and to the watch of a directory.
 static bool is_own_file(int file) {
-  return file < 3 || (!is_file(file, "socket:") && !is_file(file, "anon_inode:inotify"));
+  return file < 3 || (file < most_files && is_inherited[file])
+         || (!is_file(file, "socket:") && !is_file(file, "anon_inode:inotify"));
 }
 
 bool animatic_awaits_others(void) {

@@ -272,7 +272,8 @@ struct TableRowTests {
 
   @Test func `cells of a class that another one replaces are not used again`() {
     final class Other: UITableViewCell {}
-    let table = TableModel(rows: 3).makeTable(in: simulator)
+    let model = TableModel(rows: 3)
+    let table = model.makeTable(in: simulator)
     #expect(!table.visibleCells.contains { $0 is Other })
     table.register(Other.self, forCellReuseIdentifier: "row")
     table.reloadData()

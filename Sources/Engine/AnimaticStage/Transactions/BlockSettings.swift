@@ -10,10 +10,10 @@ public struct BlockSettings: Hashable, Sendable {
   /// The time during which the first value shows before the first iteration; a negative delay
   /// counts as 0.
   public var delay = 0.0
-  /// The start in the stage's time; `nil` and times in the past mean the present (rule B5).
-  public var startTime: Double?
   /// The time by which the animations are ahead when they begin (rule B20).
   package var phase = 0.0
+  /// The start in the stage's time; `nil` and times in the past mean the present (rule B5).
+  public var startTime: Double?
   /// Whether a cycle has a second, backward iteration.
   public var autoreverses = false
   /// Whether ``autoreverses`` has an effect only when a repeat count is set (rule B8).

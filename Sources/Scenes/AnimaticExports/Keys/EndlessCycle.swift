@@ -6,6 +6,13 @@ struct EndlessCycle {
   /// The end of the record, in seconds.
   let last: Double
 
+  /// Returns whether a record of a length is as long as a cycle that all animations that never end
+  /// have in common.
+  static func isCommon(to motions: [Motion], within length: Double) -> Bool {
+    let lengths = motions.compactMap { $0.endlessCycle?.length }
+    return lengths.commonLength.map { $0 <= length + 1e-6 } ?? false
+  }
+
   /// Returns the cycles that a record has of animations, those that begin as an iteration does
   /// first; none where one of the others runs at its end, or where the record is shorter than a
   /// cycle.

@@ -19,6 +19,9 @@ struct LottieDocument {
   /// All that the file does not carry.
   private(set) var losses = ExportLosses(of: .lottie)
 
+  private lazy var hasCommonCycle = EndlessCycle.isCommon(
+    to: motions.values.flatMap(\.self), within: end - start)
+
   init(_ clock: LottieClock, motions: [AnimationNode.ID: [Motion]], tolerance: Double) {
     (self.clock, self.motions, self.tolerance) = (clock, motions, tolerance)
   }
@@ -244,7 +247,7 @@ struct LottieDocument {
     if layer.key.masksToBounds, !layer.key.isPlain { checkCorners(of: layer, \.cornerRadius) }
     if layer.isTooDeep { losses.add(.depth, of: layer.name) }
     let motions = layer.animated.flatMap { self.motions[$0] } ?? []
-    if clock.isLoop, motions.contains(where: { !$0.repeats(after: end - start) }) {
+    if clock.isLoop, !hasCommonCycle, motions.contains(where: { !$0.repeats(after: end - start) }) {
       losses.add(.endless, of: layer.name)
     }
   }

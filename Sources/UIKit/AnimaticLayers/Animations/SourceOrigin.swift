@@ -47,7 +47,9 @@ public struct SourceOrigin: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Whether the line is one of Animatic's own, which no program knows.
-  var isOfLibrary: Bool { fileID.hasPrefix("Animatic/") }
+  var isOfLibrary: Bool {
+    ["Animatic/", "AnimaticViews/", "AnimaticLists/"].contains(where: fileID.hasPrefix)
+  }
 
   /// Whether both are the same line with the same text in memory.
   @inline(__always)
