@@ -1,4 +1,4 @@
-/// The time in which work of the main queue is due while a ``Animatic/Simulator`` runs a program.
+/// The time in which work of the main queue is due while a `Simulator` runs a program.
 ///
 /// UIKit has no counterpart.
 public enum MainQueueTime: Sendable {

@@ -5,7 +5,7 @@ import AnimaticTiming
   /// Plays the scene on a simulator, from its present time on.
   ///
   /// The method adds the views of time 0 to the window, whose background becomes that of the scene.
-  /// The steps follow as the simulator advances. ``Animatic/Simulator/init(for:)`` makes a
+  /// The steps follow as the simulator advances. ``AnimaticViews/Simulator/init(for:)`` makes a
   /// simulator with the screen and the semantics of the scene; on another one the screen keeps its
   /// size.
   ///

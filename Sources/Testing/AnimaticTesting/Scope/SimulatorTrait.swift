@@ -25,7 +25,7 @@ import Testing
 ///
 /// On a suite, each of its tests gets a simulator of its own. While a test runs:
 ///
-/// - ``Animatic/Simulator/current`` is its simulator.
+/// - ``AnimaticViews/Simulator/current`` is its simulator.
 /// - Each `AnimationDiagnostic` is an issue at the test.
 /// - Open blocks, `UIView.areAnimationsEnabled`, `Simulator.defaultSemantics` and
 ///   `AnimationDiagnostic.handler` belong to the test and its tasks, also if other tests run in

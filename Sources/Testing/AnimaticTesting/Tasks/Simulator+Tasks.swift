@@ -10,7 +10,7 @@ extension Simulator {
   /// Moves the time on by an interval in seconds, and lets tasks run before and after each due
   /// time.
   ///
-  /// See ``Animatic/Simulator/advance(to:)`` for what runs.
+  /// See ``AnimaticViews/Simulator/advance(to:)`` for what runs.
   ///
   /// - Parameter interval: The interval, which is finite.
   public func advance(by interval: TimeInterval) async { await advance(to: time + interval) }
@@ -38,8 +38,8 @@ extension Simulator {
   /// Advances from one due time to the next and lets tasks run, until no animation runs, no work is
   /// scheduled, and no task waits for the `clock`.
   ///
-  /// See ``Animatic/Simulator/advance(to:)`` for what runs. In an asynchronous test, Swift prefers
-  /// this function to the synchronous one, which lets no task run.
+  /// See ``AnimaticViews/Simulator/advance(to:)`` for what runs. In an asynchronous test, Swift
+  /// prefers this function to the synchronous one, which lets no task run.
   ///
   /// - Parameter limit: The greatest interval to advance by, in seconds.
   /// - Returns: The time at which everything had settled, in seconds.

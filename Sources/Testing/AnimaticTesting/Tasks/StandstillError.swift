@@ -1,8 +1,8 @@
 import AnimaticLayers
 import Foundation
 
-/// An error of ``Animatic/Simulator/run(limit:atMost:_:)``: a task waits for something that does
-/// not come, as nothing is due in virtual time.
+/// An error of ``AnimaticViews/Simulator/run(limit:atMost:_:)``: a task waits for something that
+/// does not come, as nothing is due in virtual time.
 public struct StandstillError: Error, CustomStringConvertible {
   /// The real time for which nothing happened.
   public let realTime: Duration

@@ -345,6 +345,7 @@ open class UICollectionView: UIScrollView {
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) { batch(updates, completion) }
   /// Makes several changes at once by a closure that does not escape, as it never does in UIKit.
+  @_documentation(visibility: private)
   public final func performBatchUpdates(
     _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {

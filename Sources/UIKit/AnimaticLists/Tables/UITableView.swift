@@ -312,6 +312,7 @@ open class UITableView: UIScrollView {
     closeUpdate(completion: completion)
   }
   /// Makes several changes by a closure that does not escape, as it never does in UIKit.
+  @_documentation(visibility: private)
   public final func performBatchUpdates(
     _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {

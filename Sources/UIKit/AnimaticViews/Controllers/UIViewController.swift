@@ -100,7 +100,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
     require(loadedView != nil, "loadView() of a \(type(of: self)) must set the view")
     viewDidLoad()
   }
-  /// Sets ``view``: to a plain view that fills the screen, unless overridden. A subclass that
+  /// Sets `view`: to a plain view that fills the screen, unless overridden. A subclass that
   /// overrides it does not call `super`.
   open func loadView() {
     let view = UIView(frame: UIScreen.main.bounds)

@@ -449,7 +449,7 @@ open class UIView: UIResponder {
   /// `super` if it has such subviews.
   ///
   /// A view that has requested layout receives this call after its superviews: from
-  /// ``layoutIfNeeded()``, or else at the end of the turn, where changes do not animate (rule I7).
+  /// `layoutIfNeeded()`, or else at the end of the turn, where changes do not animate (rule I7).
   open func layoutSubviews() {
     if let layout = viewExtras?.layout { positionSubviews(layout) }
   }
@@ -516,7 +516,7 @@ open class UIView: UIResponder {
     get { effectiveTintMode }
     set { setTintMode(newValue) }
   }
-  /// Notifies the view that its ``tintColor`` has changed, because it, a superview or the mode was
+  /// Notifies the view that its `tintColor` has changed, because it, a superview or the mode was
   /// set, or because the view has another superview. Does nothing unless overridden.
   open func tintColorDidChange() {}
 

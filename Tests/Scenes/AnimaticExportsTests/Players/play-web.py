@@ -79,7 +79,9 @@ class Played:
 def frame(name, page, size):
     """A frame in which the page has its own size: a page fills its window."""
     place = f"width:{size[0]}px;height:{size[1]}px;border:0"
-    return f'<iframe title="{html.escape(name)}" style="{place}" srcdoc="{html.escape(page)}"></iframe>\n'
+    # The button to play again lies over what has ended.
+    still = page.replace("</style>", "button{display:none}</style>", 1)
+    return f'<iframe title="{html.escape(name)}" style="{place}" srcdoc="{html.escape(still)}"></iframe>\n'
 
 
 def measure(scenes, directory):
