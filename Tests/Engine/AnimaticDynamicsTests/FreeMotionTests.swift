@@ -59,8 +59,7 @@ struct FreeMotionTests {
       (.drag, Vector(100, 0), Vector(100 * exp(-1), 0), 0),
       (.linearGravity(Vector(3, 4)), Vector(), Vector(3, 4), 0),
       (.velocity(Vector(50, 0)), Vector(), Vector(50 * (1 - exp(-1)), 0), 0),
-      (.radialGravity, Vector(), Vector(1, 0), 0),
-      (.electric, Vector(), Vector(-3, 0), 3),
+      (.radialGravity, Vector(), Vector(1, 0), 0), (.electric, Vector(), Vector(-3, 0), 3),
       (.electric, Vector(), Vector(), 0),
       (.magnetic, Vector(10, 0), Vector(10 * cos(2.0), 10 * sin(2.0)), 2),
     ]

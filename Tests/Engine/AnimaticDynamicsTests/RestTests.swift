@@ -16,7 +16,7 @@ struct RestTests {
   }
 
   @Test func `equal programs give equal values to the last bit`() {
-    var (first, second) = (drop(30), drop(30))
+    var (first, second) = (drop(20), drop(20))
     first.run(2)
     second.run(2)
     for (a, b) in zip(first.world.bodies, second.world.bodies) {
@@ -25,7 +25,7 @@ struct RestTests {
   }
 
   @Test func `what falls comes to rest inside, and stays there`() throws {
-    var scene = drop(60)
+    var scene = drop(30)
     let rest = scene.settle()
     #expect(try #require(rest) < 20)
     for body in scene.world.bodies {

@@ -23,6 +23,11 @@ struct Scene {
     return index
   }
 
+  /// Joins a body to a point of the ground, by default the origin.
+  mutating func join(_ kind: Joint.Kind, _ index: Int, at point: Vector = Vector()) {
+    world.joints = [Joint(id: 1, kind, World.ground, index, point, Vector())]
+  }
+
   /// Lets the bodies collide with each other and with the edges of a square around the origin.
   mutating func collide(inside extent: Double? = nil) {
     world.removeShapes()

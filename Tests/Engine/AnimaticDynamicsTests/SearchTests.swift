@@ -25,7 +25,7 @@ struct SearchTests {
   @Test(arguments: 1...6)
   func `the search finds the pairs that comparing all of them finds`(_ seed: Int) {
     var scene = crowd(60, seed: seed, spread: [60, 300, 1_500][seed % 3])
-    for _ in 0..<40 {
+    for _ in 0..<15 {
       _ = scene.world.step()
       scene.world.nextSearch = scene.world.stepCount
       var world = scene.world
