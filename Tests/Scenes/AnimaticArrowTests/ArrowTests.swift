@@ -109,9 +109,9 @@ import Testing
     }
     for isFile in [true, false] {
       let whole = try Self.file(20, isFile: isFile)
-      for length in third(0..<whole.count) { try? readAll(Array(whole[..<length])) }
-      for index in third(whole.indices) {
-        for byte in third([0, 1, 0x7F, 0x80, 0xFF] as [UInt8], from: index / 3 % 3) {
+      for length in third(third(0..<whole.count)) { try? readAll(Array(whole[..<length])) }
+      for index in third(third(whole.indices)) {
+        for byte in third([0, 1, 0x7F, 0x80, 0xFF] as [UInt8], from: index / 9 % 3) {
           var bytes = whole
           bytes[index] = byte
           try? readAll(bytes)

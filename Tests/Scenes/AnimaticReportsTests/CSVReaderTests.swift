@@ -14,16 +14,11 @@ private func rows(_ text: String) throws -> [[String]] {
 
 @Suite struct CSVReaderTests {
   @Test(arguments: [
-    ("a,b\n1,2\n", [["a", "b"], ["1", "2"]]),
-    ("a,b\r\n1,2\r\n", [["a", "b"], ["1", "2"]]),
-    ("a,b\n1,2", [["a", "b"], ["1", "2"]]),
-    ("a,b\n,\n", [["a", "b"], ["", ""]]),
-    ("a,b\n1,", [["a", "b"], ["1", ""]]),
-    ("a\n\n", [["a"], [""]]),
-    ("a\n\"\"\n", [["a"], [""]]),
+    ("a,b\n1,2\n", [["a", "b"], ["1", "2"]]), ("a,b\r\n1,2\r\n", [["a", "b"], ["1", "2"]]),
+    ("a,b\n1,2", [["a", "b"], ["1", "2"]]), ("a,b\n,\n", [["a", "b"], ["", ""]]),
+    ("a,b\n1,", [["a", "b"], ["1", ""]]), ("a\n\n", [["a"], [""]]), ("a\n\"\"\n", [["a"], [""]]),
     ("\"a,b\",\"c\"\"d\"\n\"\"\"\",\"x\ny\"", [["a,b", "c\"d"], ["\"", "x\ny"]]),
-    ("a\n\"x\r\ny\"\r\n", [["a"], ["x\r\ny"]]),
-    ("\u{FEFF}a\né\n", [["a"], ["é"]]),
+    ("a\n\"x\r\ny\"\r\n", [["a"], ["x\r\ny"]]), ("\u{FEFF}a\né\n", [["a"], ["é"]]),
   ])
   func `rows and cells follow RFC 4180`(text: String, expected: [[String]]) throws {
     #expect(try rows(text) == expected)
@@ -31,14 +26,10 @@ private func rows(_ text: String) throws -> [[String]] {
 
   @Test(
     arguments: [
-      ("", 1, 1, .empty),
-      ("a,b\n1,\"x", 2, 3, .unclosedQuote),
-      ("a\n\"x\n\ny", 2, 1, .unclosedQuote),
-      ("a,b\n1,x\"y\n", 2, 4, .strayQuote),
-      ("a,b\n\"x\"y,1\n", 2, 4, .textAfterQuote),
-      ("a\n\"x\ny\" \n", 3, 3, .textAfterQuote),
-      ("a,b\r1,2\r", 1, 4, .bareCarriageReturn),
-      ("a,b\n1,2\r", 2, 4, .bareCarriageReturn),
+      ("", 1, 1, .empty), ("a,b\n1,\"x", 2, 3, .unclosedQuote),
+      ("a\n\"x\n\ny", 2, 1, .unclosedQuote), ("a,b\n1,x\"y\n", 2, 4, .strayQuote),
+      ("a,b\n\"x\"y,1\n", 2, 4, .textAfterQuote), ("a\n\"x\ny\" \n", 3, 3, .textAfterQuote),
+      ("a,b\r1,2\r", 1, 4, .bareCarriageReturn), ("a,b\n1,2\r", 2, 4, .bareCarriageReturn),
       ("a,b,c\n1,2\n", 2, 4, .missingCells(count: 2, expected: 3)),
       ("a,b\n1,2\n\n", 3, 1, .missingCells(count: 1, expected: 2)),
       ("a,b\n1,2,3\n", 2, 5, .extraCells(expected: 2)),
@@ -49,9 +40,7 @@ private func rows(_ text: String) throws -> [[String]] {
     text: String, line: Int, column: Int, problem: CSVError.Problem
   ) throws {
     let error = try #require(throws: CSVError.self) { try rows(text) }
-    #expect(error.file == "a.csv")
-    #expect(error.line == line)
-    #expect(error.column == column)
+    #expect((error.file, error.line, error.column) == ("a.csv", line, column))
     #expect(error.problem == problem)
     #expect(error.description.hasPrefix("a.csv:\(line):\(column): "))
     #expect(error.description.hasSuffix("; \(error.remedy)"))

@@ -4,8 +4,8 @@ import Testing
 @Suite struct TraceColumnsTests {
   @Test func `columns are in canonical order whatever the order of the names`() {
     let columns = TraceColumns([.alpha, .center, .alpha])
-    #expect(columns.valueIndices == [8, 9, 16])
-    #expect(columns.names == ["center.x", "center.y", "alpha"])
+    #expect(
+      (columns.valueIndices, columns.names) == ([8, 9, 16], ["center.x", "center.y", "alpha"]))
   }
 
   @Test(
