@@ -4,9 +4,13 @@ import Testing
 @testable import AnimaticStage
 
 /// The attributes of open blocks (rules A1–A5, table A16).
-@Suite struct BlockAttributeTests {
-  @Test func `a block starts with the documented attributes (A16)`() throws {
+struct BlockAttributeTests {
+  @Test func `a block starts with the documented attributes, whatever is set before (A5, A16, L3)`()
+    throws
+  {
     let stack = BlockStack()
+    stack.configure { $0.duration = 5 }
+    #expect(stack.current == nil)
     _ = stack.begin()
     let settings = try #require(stack.current)
     #expect(settings.duration == 0.2 && settings.delay == 0 && settings.startTime == nil)
@@ -34,38 +38,24 @@ import Testing
     #expect(!inner.autoreverses && !inner.beginsFromCurrentState)
   }
 
-  @Test func `inheritance takes what is set at the inner begin, and reaches any depth (A3)`() {
+  @Test
+  func `inner blocks take the outer settings at their begin, and do not change them (A2, A3)`() {
     let stack = BlockStack()
+    var durations: [Double?] = []
+    func note() { durations.append(stack.current?.duration) }
     _ = stack.begin()
     stack.configure { $0.duration = 1 }
-    _ = stack.begin()
-    _ = stack.begin()
-    #expect(stack.current?.duration == 1)
-    stack.configure { $0.duration = 7 }
+    for _ in 0..<2 { _ = stack.begin() }
+    note()
+    stack.configure { ($0.duration, $0.delay) = (7, 9) }
     _ = stack.commit()
-    #expect(stack.current?.duration == 1)
+    note()
+    #expect(stack.current?.delay == 0)
     _ = stack.commit()
     stack.configure { $0.duration = 2 }
     _ = stack.begin()
-    #expect(stack.current?.duration == 2)
-  }
-
-  @Test func `settings of an inner block do not leak out (A2)`() {
-    let stack = BlockStack()
-    _ = stack.begin()
-    _ = stack.begin()
-    stack.configure { $0.duration = 9 }
-    stack.configure { $0.delay = 9 }
-    _ = stack.commit()
-    #expect(stack.current?.duration == 0.2 && stack.current?.delay == 0)
-  }
-
-  @Test func `settings outside of blocks do nothing (A5, L3)`() {
-    let stack = BlockStack()
-    stack.configure { $0.duration = 5 }
-    #expect(stack.current == nil)
-    _ = stack.begin()
-    #expect(stack.current?.duration == 0.2)
+    note()
+    #expect(durations == [1, 1, 2])
   }
 
   @Test func `a change captures the settings at the time of the change (A1, L2)`() throws {
@@ -80,7 +70,7 @@ import Testing
     let transaction = try #require(stack.commit()?.transaction)
     let captured = transaction.changes.map(transaction.settings(of:))
     #expect(captured.map(\.duration) == [0.2, 2, 2])
-    #expect(captured.map(\.curve) == [.easeInOut, .easeInOut, .easeInOut])
+    #expect(captured.allSatisfy { $0.curve == .easeInOut })
   }
 
   @Test func `changes in an inner block capture its settings, later ones the outer block's (A2)`()

@@ -22,7 +22,7 @@ struct OwnedArrayTests {
     do {
       var pair = Pair()
       var expected: (first: [Int], second: [Int]) = ([], [])
-      for step in 0..<400 {
+      for step in 0..<(isThorough ? 400 : 200) {
         switch Int.random(in: 0..<12, using: &random) {
         case 0:
           pair.second.drain { pair.first.append($0) }

@@ -1,7 +1,7 @@
 import AnimaticTiming
 import Testing
 
-@Suite struct FrameClockTests {
+struct FrameClockTests {
   @Test func `a frame clock ticks when the loop says so, and stands still in between`() {
     let clock = FrameClock(startingAt: 2)
     var ticks: [Double] = []

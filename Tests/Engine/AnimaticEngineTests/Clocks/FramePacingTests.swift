@@ -39,18 +39,39 @@ struct FramePacingTests {
     #expect(isClose(due, 10.1) && pacing.state.frameCount == 100 && pacing.state.skippedFrames == 0)
   }
 
-  @Test func `after the last motion the renderer sleeps`() {
-    _ = pacing.noteChange(at: 0)
-    #expect(pacing.draw(at: 0.1, until: 0.12, next: .infinity) == nil)
-    #expect(pacing.state.isAsleep && !pacing.beginFrame(at: 0.2))
-    #expect(pacing.endFrame(at: 0.3, next: 0) == nil, "no frame is drawn")
+  private struct Row: Sendable {
+    /// When each frame begins and ends, when something moves next, and the time that the timer is
+    /// armed for.
+    let frames: [(begin: Double, end: Double, next: Double, due: Double?)]
+    var skipped = 0
   }
 
-  @Test func `the renderer sleeps until the next motion, and skips nothing`() {
+  private static let rows = [
+    // After the last motion the renderer sleeps, or until the next one, and skips nothing.
+    Row(frames: [(0.1, 0.12, .infinity, nil)]),
+    Row(frames: [(0.1, 0.12, 5.01, 5.1), (5.1, 5.12, 5.1, 5.2)]),
+    // A frame that takes 0.35 s misses three, and the renderer draws the next one, not those.
+    Row(frames: [(0.1, 0.45, 0.1, 0.5), (0.5, 0.51, 0.5, 0.6)], skipped: 3),
+    // A late timer skips frames.
+    Row(frames: [(0.1, 0.11, 0.1, 0.2), (0.75, 0.76, 0.75, 0.8)], skipped: 5),
+    // A timer that rounding fires before its frame draws the frame once.
+    Row(frames: [(0.1.nextDown, 0.1.nextDown, 0.1, 0.2)]),
+    // A motion in a million years does not overflow.
+    Row(frames: [(0.1, 0.1, 3e13, 1e9)]),
+  ]
+
+  @Test(arguments: rows.indices)
+  func `the timer is armed for the frame of the next motion`(index: Int) {
+    let row = Self.rows[index]
     _ = pacing.noteChange(at: 0)
-    #expect(pacing.draw(at: 0.1, until: 0.12, next: 5.01) == 5.1)
-    #expect(pacing.draw(at: 5.1, until: 5.12, next: 5.1) == 5.2)
-    #expect(pacing.state.skippedFrames == 0)
+    let dues = row.frames.map { pacing.draw(at: $0.begin, until: $0.end, next: $0.next) }
+    #expect(dues == row.frames.map(\.due))
+    let counts = [pacing.state.frameCount, pacing.state.skippedFrames]
+    #expect(counts == [row.frames.count, row.skipped])
+    if dues == [nil] {
+      #expect(pacing.state.isAsleep && !pacing.beginFrame(at: 0.2))
+      #expect(pacing.endFrame(at: 0.3, next: 0) == nil, "no frame is drawn")
+    }
   }
 
   @Test func `a change wakes the renderer before the next motion`() {
@@ -66,36 +87,10 @@ struct FramePacingTests {
     #expect(pacing.endFrame(at: 0.15, next: .infinity) == 0.2)
   }
 
-  /// A frame that takes 0.35 s misses three, and the renderer draws the next one, not those.
-  @Test func `a slow renderer skips frames`() {
-    _ = pacing.noteChange(at: 0)
-    #expect(pacing.draw(at: 0.1, until: 0.45, next: 0.1) == 0.5)
-    #expect(pacing.draw(at: 0.5, until: 0.51, next: 0.5) == 0.6)
-    #expect(pacing.state.frameCount == 2 && pacing.state.skippedFrames == 3)
-  }
-
-  @Test func `a late timer skips frames`() {
-    _ = pacing.noteChange(at: 0)
-    #expect(pacing.draw(at: 0.1, until: 0.11, next: 0.1) == 0.2)
-    #expect(pacing.draw(at: 0.75, until: 0.76, next: 0.75) == 0.8)
-    #expect(pacing.state.skippedFrames == 5)
-  }
-
   @Test func `a change late in a slow frame counts no frames before it as skipped`() {
     _ = pacing.noteChange(at: 0)
     #expect(pacing.beginFrame(at: 0.1) && pacing.noteChange(at: 0.85) == nil)
     #expect(pacing.endFrame(at: 0.87, next: .infinity) == 0.9)
     #expect(pacing.beginFrame(at: 0.9) && pacing.state.skippedFrames == 0)
-  }
-
-  @Test func `a timer that rounding fires before its frame draws the frame once`() {
-    _ = pacing.noteChange(at: 0)
-    #expect(pacing.draw(at: 0.1.nextDown, until: 0.1.nextDown, next: 0.1) == 0.2)
-    #expect(pacing.state.frameCount == 1 && pacing.state.skippedFrames == 0)
-  }
-
-  @Test func `a motion in a million years does not overflow`() {
-    _ = pacing.noteChange(at: 0)
-    #expect(pacing.draw(at: 0.1, until: 0.1, next: 3e13) == 1e9)
   }
 }

@@ -2,7 +2,7 @@ import AnimaticTiming
 import Testing
 
 /// Curves that are joined from sections.
-@Suite struct CurveSectionTests {
+struct CurveSectionTests {
   private static func section(_ start: (Double, Double), _ end: (Double, Double)) -> CurveSection {
     CurveSection(
       from: CurveSection.Point(start.0, start.1), to: CurveSection.Point(end.0, end.1),

@@ -2,7 +2,7 @@ import AnimaticTiming
 import Testing
 
 /// Curves in the texts of CSS.
-@Suite struct EasingFunctionTests {
+struct EasingFunctionTests {
   @Test(
     arguments: [
       ("ease", .bezier(.systemDefault)), ("ease-in", .easeIn), ("EASE-OUT", .easeOut),

@@ -4,7 +4,7 @@ import Testing
 
 /// Tension, continuity and bias, against the formulas of Kochanek and Bartels (SIGGRAPH 1984):
 /// rule C5.
-@Suite struct KeyframeBendTests {
+struct KeyframeBendTests {
   private static let values = [0, 1, 0.5, 0.7]
 
   private func value(

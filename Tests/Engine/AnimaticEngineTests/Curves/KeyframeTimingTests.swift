@@ -2,7 +2,7 @@ import AnimaticTiming
 import Testing
 
 /// The times of keyframes: which are refused, and the positions that they lead to (rule C5).
-@Suite struct KeyframeTimingTests {
+struct KeyframeTimingTests {
   @Test func `times that do not ascend from 0 to 1 are refused`() {
     let rows: [(times: KeyframeTiming.Times, error: KeyframeError, text: String)] = [
       (
@@ -47,44 +47,25 @@ import Testing
     #expect(try KeyframeTiming(count: 3, times: .at([0, 0.5])) != nil)
   }
 
-  private struct Row {
-    let times: KeyframeTiming.Times
-    let interpolation: KeyframeTiming.Interpolation
-    let progress: Double
-    let from: Int
-    let to: Int
-    let fraction: Double
-  }
-
-  @Test func `a progress lies between two values, by their times`() throws {
-    let rows: [Row] = [
-      Row(times: .even, interpolation: .linear, progress: 0.25, from: 0, to: 1, fraction: 0.5),
-      Row(times: .even, interpolation: .linear, progress: 0.5, from: 1, to: 2, fraction: 0),
-      Row(times: .even, interpolation: .discrete, progress: 0.34, from: 1, to: 1, fraction: 0),
-      Row(times: .even, interpolation: .discrete, progress: 0.33, from: 0, to: 0, fraction: 0),
-      Row(times: .even, interpolation: .discrete, progress: 0.99, from: 2, to: 2, fraction: 0),
-      Row(
-        times: .at([0.2, 0.4, 0.9]), interpolation: .linear, progress: 0.1, from: 0, to: 1,
-        fraction: 0),
-      Row(
-        times: .at([0.2, 0.4, 0.9]), interpolation: .linear, progress: 0.65, from: 1, to: 2,
-        fraction: 0.5),
-      Row(
-        times: .at([0, 1, 1]), interpolation: .linear, progress: 1, from: 1, to: 2, fraction: 1),
-      Row(
-        times: .paced(distances: [3, 1]), interpolation: .linear, progress: 0.75, from: 1, to: 2,
-        fraction: 0),
-      Row(
-        times: .paced(distances: [0, 0]), interpolation: .linear, progress: 0.75, from: 1, to: 2,
-        fraction: 0.5),
-    ]
-    for row in rows {
-      let timing = try #require(
-        try KeyframeTiming(count: 3, times: row.times, interpolation: row.interpolation))
-      let position = timing.position(at: row.progress)
-      #expect(position.from == row.from && position.to == row.to, "\(row)")
-      #expect(abs(position.fraction - row.fraction) < 1e-12, "\(row)")
-    }
+  /// The indices of the values before and after a progress, and the fraction between them.
+  @Test(
+    arguments: [
+      (.even, .linear, 0.25, 0, 1, 0.5), (.even, .linear, 0.5, 1, 2, 0),
+      (.even, .discrete, 0.34, 1, 1, 0), (.even, .discrete, 0.33, 0, 0, 0),
+      (.even, .discrete, 0.99, 2, 2, 0), (.at([0.2, 0.4, 0.9]), .linear, 0.1, 0, 1, 0),
+      (.at([0.2, 0.4, 0.9]), .linear, 0.65, 1, 2, 0.5), (.at([0, 1, 1]), .linear, 1, 1, 2, 1),
+      (.paced(distances: [3, 1]), .linear, 0.75, 1, 2, 0),
+      (.paced(distances: [0, 0]), .linear, 0.75, 1, 2, 0.5),
+    ] as [(KeyframeTiming.Times, KeyframeTiming.Interpolation, Double, Int, Int, Double)])
+  func `a progress lies between two values, by their times`(
+    times: KeyframeTiming.Times, interpolation: KeyframeTiming.Interpolation, progress: Double,
+    from: Int, to: Int, fraction: Double
+  ) throws {
+    let timing = try #require(
+      try KeyframeTiming(count: 3, times: times, interpolation: interpolation))
+    let position = timing.position(at: progress)
+    #expect((position.from, position.to) == (from, to))
+    #expect(abs(position.fraction - fraction) < 1e-12)
   }
 
   @Test func `curves have an effect at given times, and none at paced or on discrete ones`() throws

@@ -4,7 +4,7 @@ import Testing
 
 /// Springs of other suites, and as measured on Apple systems (rule C2, L24); sources are in
 /// `spring.json`.
-@Suite struct SpringConformanceTests {
+struct SpringConformanceTests {
   @Test(arguments: Conformance.spring.springs)
   func `a spring has the values of other suites and those of the closed form`(
     row: SpringFile.Oscillator

@@ -3,62 +3,66 @@ import TestSupport
 import Testing
 
 /// The parameters of springs: which are refused, and what they say of each other (rules C2, C3).
-@Suite struct SpringParameterTests {
+struct SpringParameterTests {
   private static let smallest = 1e-60
   private static let greatest = 1e60
 
-  @Test(arguments: [0, -1, 1e-60.nextDown, 1e60.nextUp, .infinity, .nan])
-  func `a mass and a stiffness outside 1e-60…1e60 are refused`(number: Double) {
-    let mass = #expect(throws: SpringError.self) { try Spring(mass: number) }
-    #expect(mass?.description == "the mass is \(number); give a number from 1e-60 to 1e60")
-    let stiffness = #expect(throws: SpringError.self) { try Spring(stiffness: number) }
-    #expect(
-      stiffness?.description == "the stiffness is \(number); give a number from 1e-60 to 1e60")
-  }
+  private struct Refusal: Sendable {
+    let numbers: [Double]
+    /// What the error says before the number and after it.
+    let text: (String, String)
+    let make: @Sendable (Double) throws -> Spring
 
-  @Test(arguments: [-Double.leastNonzeroMagnitude, 1e60.nextUp, -.infinity, .nan])
-  func `a damping outside 0…1e60 is refused, but for infinity`(damping: Double) {
-    let error = #expect(throws: SpringError.self) { try Spring(damping: damping) }
-    #expect(
-      error?.description == "the damping is \(damping); give a number from 0 to 1e60, or infinity")
-  }
-
-  @Test(arguments: [1e60.nextUp, (-1e60).nextDown, .infinity, .nan])
-  func `an initial velocity beyond 1e60 is refused`(velocity: Double) {
-    let text = "the initial velocity is \(velocity); give a number from -1e60 to 1e60"
-    let constants = #expect(throws: SpringError.self) { try Spring(initialVelocity: velocity) }
-    let fitted = #expect(throws: SpringError.self) {
-      try Spring(dampingRatio: 0.5, duration: 1, initialVelocity: velocity)
+    init(
+      _ numbers: [Double], _ before: String, _ after: String,
+      _ make: @escaping @Sendable (Double) throws -> Spring
+    ) {
+      (self.numbers, text, self.make) = (numbers, (before, after), make)
     }
-    for error in [constants, fitted] { #expect(error?.description == text) }
   }
 
-  @Test(arguments: [-Double.leastNonzeroMagnitude, .infinity, .nan])
-  func `a damping ratio that is negative or not finite is refused`(ratio: Double) {
-    let error = #expect(throws: SpringError.self) { try Spring(dampingRatio: ratio, duration: 1) }
-    #expect(error?.description.hasPrefix("the damping ratio is \(ratio); ") == true)
-  }
+  private static let refusals: [Refusal] = {
+    let positive = [0, -1, 1e-60.nextDown, 1e60.nextUp, .infinity, .nan]
+    let speeds = [1e60.nextUp, (-1e60).nextDown, .infinity, .nan]
+    let durations = [0, 1e-20.nextDown, 1e20.nextUp, .nan]
+    let (speed, speedRange) = ("the initial velocity is ", "; give a number from -1e60 to 1e60")
+    let (time, timeRange) = (
+      "the spring's duration is ", "; give a number of seconds from 1e-20 to 1e20"
+    )
+    return [
+      Refusal(positive, "the mass is ", "; give a number from 1e-60 to 1e60") {
+        try Spring(mass: $0)
+      },
+      Refusal(positive, "the stiffness is ", "; give a number from 1e-60 to 1e60") {
+        try Spring(stiffness: $0)
+      },
+      Refusal(
+        [-.leastNonzeroMagnitude, 1e60.nextUp, -.infinity, .nan], "the damping is ",
+        "; give a number from 0 to 1e60, or infinity"
+      ) { try Spring(damping: $0) },
+      Refusal(speeds, speed, speedRange) { try Spring(initialVelocity: $0) },
+      Refusal(speeds, speed, speedRange) {
+        try Spring(dampingRatio: 0.5, duration: 1, initialVelocity: $0)
+      },
+      Refusal([-.leastNonzeroMagnitude, .infinity, .nan], "the damping ratio is ", "; ") {
+        try Spring(dampingRatio: $0, duration: 1)
+      },
+      Refusal(durations, time, timeRange) { try Spring(perceptualDuration: $0) },
+      Refusal(durations, time, timeRange) { try Spring(dampingRatio: 0.5, duration: $0) },
+      Refusal(
+        [-1, 1.0.nextUp, .nan], "the bounce is ", "; give a number greater than -1 and at most 1"
+      ) { try Spring(perceptualDuration: 1, bounce: $0) },
+    ]
+  }()
 
-  @Test(arguments: [0, 1e-20.nextDown, 1e20.nextUp, .nan])
-  func `a duration outside 1e-20…1e20 is refused`(duration: Double) {
-    let text = "the spring's duration is \(duration); give a number of seconds from 1e-20 to 1e20"
-    let perceptual = #expect(throws: SpringError.self) {
-      try Spring(perceptualDuration: duration)
+  @Test(arguments: refusals.indices)
+  func `a number beyond the limits is refused with the limits`(index: Int) {
+    let refusal = Self.refusals[index]
+    for number in refusal.numbers {
+      let error = #expect(throws: SpringError.self) { try refusal.make(number) }
+      let text = "\(refusal.text.0)\(number)\(refusal.text.1)"
+      #expect(error?.description.hasPrefix(text) == true, "\(text)")
     }
-    let settling = #expect(throws: SpringError.self) {
-      try Spring(dampingRatio: 0.5, duration: duration)
-    }
-    for error in [perceptual, settling] { #expect(error?.description == text) }
-  }
-
-  @Test(arguments: [-1, 1.0.nextUp, .nan])
-  func `a bounce of -1 or above 1 is refused`(bounce: Double) {
-    let error = #expect(throws: SpringError.self) {
-      try Spring(perceptualDuration: 1, bounce: bounce)
-    }
-    #expect(
-      error?.description
-        == "the bounce is \(bounce); give a number greater than -1 and at most 1")
   }
 
   @Test func `the limits themselves are accepted`() throws {

@@ -8,7 +8,7 @@ import Testing
 /// the promise, and how early it makes it.
 ///
 /// `ANIMATIC_SPRINGS` is the number of random springs.
-@Suite struct SpringSettlingTests {
+struct SpringSettlingTests {
   private static let count =
     ProcessInfo.processInfo.environment["ANIMATIC_SPRINGS"].flatMap { Int($0) } ?? 20_000
   private static let tolerance = 0.001

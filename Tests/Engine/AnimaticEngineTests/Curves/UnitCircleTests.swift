@@ -4,7 +4,7 @@ import Testing
 
 @testable import AnimaticTiming
 
-@Suite struct UnitCircleTests {
+struct UnitCircleTests {
   @Test(arguments: [1.0, 10, 1_000, 99_999, 1e12])
   func `a point on the unit circle is as exact as the C library's`(_ range: Double) {
     var generator = SeededGenerator(seed: 21)

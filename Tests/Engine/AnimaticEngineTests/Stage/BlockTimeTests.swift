@@ -5,22 +5,22 @@ import Testing
 @testable import AnimaticStage
 
 /// Blocks whose time the renderer takes over, and what has no effect on a stage.
-@Suite struct BlockTimeTests {
+struct BlockTimeTests {
+  private let driver = StageDriver()
+
   private static func block(_ driver: StageDriver, _ node: AnimationNode) throws -> BlockID {
     let track = try #require(driver.stage.tracks(of: node).first).track
     return driver.stage.block(of: track)
   }
 
   @Test func `a held block shows one fraction until it gets a time again`() throws {
-    let driver = StageDriver()
     let (plain, slow) = (driver.node(), driver.node())
     driver.stage.setTimeMap(TimeMap(rate: 0.5), of: slow)
     driver.block("a", duration: 1) {
       driver.set(plain, to: 10)
       driver.set(slow, to: 20)
     }
-    driver.advance(to: 0.5)
-    #expect(driver.shown(plain) == 5 && driver.shown(slow) == 5)
+    #expect(driver.shown(plain, at: [0.5]) == [5] && driver.shown(slow) == 5)
     let block = try Self.block(driver, plain)
     let revision = driver.stage.revision
     driver.stage.hold(block, at: 0.75)
@@ -31,12 +31,10 @@ import Testing
     }
     driver.stage.setTime(of: block, to: .plain(GroupTiming(begin: 4, duration: 2)))
     #expect(driver.shown(plain) == 5 && driver.shown(slow) == 10)
-    driver.advance(to: 7)
-    #expect(driver.timeline == "S(a)@0 E(a,yes)@6")
+    #expect(driver.timeline(to: 7) == "S(a)@0 E(a,yes)@6")
   }
 
   @Test func `a track ends when its group does, unless its owner drives it`() throws {
-    let driver = StageDriver()
     let node = driver.node()
     driver.block("a", duration: 1, delay: 0.5) { driver.set(node, to: 10) }
     driver.advance(to: 0)
@@ -48,7 +46,6 @@ import Testing
   }
 
   @Test func `a block that is not there is neither held nor interrupted`() throws {
-    let driver = StageDriver()
     let (node, other) = (driver.node(), AnimationNode())
     driver.block("a", duration: 1) { driver.set(node, to: 10) }
     driver.advance(to: 0.5)
@@ -61,8 +58,7 @@ import Testing
     driver.stage.interrupt(running, of: other)
     driver.stage.submit([])
     #expect(driver.shown(node) == 5)
-    driver.advance(to: 2)
-    #expect(driver.timeline == "S(a)@0 E(a,yes)@1")
+    #expect(driver.timeline(to: 2) == "S(a)@0 E(a,yes)@1")
   }
 
   @Test func `a block that was interrupted before does not end as finished`() throws {
@@ -86,25 +82,12 @@ import Testing
     }
   }
 
-  private static func explicit(
-    _ node: AnimationNode, _ block: BlockID, _ timing: MediaTiming
-  ) -> StageAnimation {
-    StageAnimation(
-      node: node, block: block,
-      tracks: [
-        .init(
-          property: StageDriver.x, mode: .replacing,
-          content: .ramp(from: .number(0), to: .number(10)))
-      ],
-      timings: [timing], curve: .linear, beginsAtFlush: false, isRemovedOnCompletion: true)
-  }
-
   @Test func `an explicit animation of a node off stage stops without a start`() {
     for (asFinished, finished) in [(false, false), (true, true)] {
       let stage = Stage()
       stage.reportsOffScreenAsFinished = asFinished
       let block = TransactionStack().makeBlockID()
-      stage.submit([Self.explicit(AnimationNode(), block, MediaTiming(duration: 1))])
+      stage.submit([.moving(AnimationNode(), for: block)])
       stage.flush()
       var stops: [Bool] = []
       while let event = stage.nextEvent(dueBy: 10) {
@@ -130,26 +113,21 @@ import Testing
       let (stage, node) = (Stage(), AnimationNode())
       stage.attach(node)
       stage.setTimeMap(TimeMap(rate: row.rate), of: node)
-      var animation = Self.explicit(node, TransactionStack().makeBlockID(), row.timings[0])
-      animation.timings = row.timings
-      stage.submit([animation])
+      stage.submit([.moving(node, timings: row.timings)])
       stage.flush()
       let schedule = try #require(stage.schedules.first)
-      #expect(schedule.duration == row.duration, "\(row)")
-      #expect(schedule.alternates == row.alternates, "\(row)")
-      #expect(stage.schedules.count == 1)
+      let found = (schedule.duration, schedule.alternates, stage.schedules.count)
+      #expect(found == (row.duration, row.alternates, 1), "\(row)")
     }
   }
 
   @Test func `an animation of a block that does not show yet is not visited`() {
-    let driver = StageDriver()
     let node = driver.node()
     let block = driver.stack.makeBlockID()
-    driver.stage.submit([
-      Self.explicit(node, block, MediaTiming(begin: 5, duration: 1))
-    ])
+    let timing = MediaTiming(begin: 5, duration: 1)
+    driver.stage.submit([.moving(node, for: block, timings: [timing])])
     driver.stage.flush()
-    for (time, values) in [(0, []), (5.25, [2.5])] as [(Double, [Double])] {
+    for (time, values) in [(0, []), (5.25, [0.25])] as [(Double, [Double])] {
       driver.advance(to: time)
       var visited: [Double] = []
       driver.stage.forEachAnimation(of: node, in: [block]) { visited.append($0.value.firstNumber) }

@@ -5,7 +5,7 @@ import Testing
 
 /// Blocks whose only animation another block of their transaction replaces during the flush. The
 /// transaction keeps both changes until then, because they concern two properties or are additive.
-@Suite struct EmptiedBlockTests {
+struct EmptiedBlockTests {
   /// A change of a block.
   enum Change: Sendable {
     /// A number that can be animated as a property of its own.
@@ -16,17 +16,14 @@ import Testing
     case collapse(to: [Double])
   }
 
-  struct Row: Sendable, CustomTestStringConvertible {
+  struct Row: Sendable {
     var semantics = AnimationSemantics.legacy
     let lost: Change
     let kept: Change
-
-    var testDescription: String { "\(semantics): \(lost) is lost to \(kept)" }
   }
 
   static let rows = [
-    Row(lost: .part, kept: .whole),
-    Row(lost: .whole, kept: .part),
+    Row(lost: .part, kept: .whole), Row(lost: .whole, kept: .part),
     Row(
       semantics: .additive, lost: .collapse(to: [0, 0, 0, 1]), kept: .collapse(to: [1, 0, 0, 0])),
   ]

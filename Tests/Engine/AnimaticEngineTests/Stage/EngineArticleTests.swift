@@ -4,7 +4,7 @@ import Testing
 
 /// The landing page of the engine's documentation: its sample is a built example, and its
 /// next block of code is the output of the example.
-@Suite struct EngineArticleTests {
+struct EngineArticleTests {
   /// The blocks of code of the article, without the line that opens each.
   private static func blocks() throws -> [String] {
     let article = try Repository.text(

@@ -6,7 +6,7 @@ import Testing
 @testable import AnimaticTracks
 
 /// What a stage records of animations that begin and end.
-@Suite struct JournalTests {
+struct JournalTests {
   private let stage = Stage()
   private let node = AnimationNode()
   private let journal: AnimationJournal
@@ -21,10 +21,8 @@ import Testing
     isRemovedOnCompletion: Bool = true
   ) {
     stage.submit([
-      StageAnimation(
-        node: node, block: TransactionStack().makeBlockID(),
-        tracks: [.init(property: StageDriver.x, mode: .replacing, content: content)],
-        timings: timings, curve: .easeIn, beginsAtFlush: false,
+      .moving(
+        node, content, timings: timings, curve: .easeIn,
         isRemovedOnCompletion: isRemovedOnCompletion)
     ])
     stage.flush()
@@ -57,9 +55,10 @@ import Testing
     let row = Self.cases[index]
     submit(row.timings)
     let animation = try takeBegun()
-    #expect(animation.schedule.duration == row.duration)
-    #expect(animation.iterations == row.iterations)
-    #expect(animation.schedule.alternates == row.alternates)
+    let found = (
+      animation.schedule.duration, animation.iterations, animation.schedule.alternates
+    )
+    #expect(found == (row.duration, row.iterations, row.alternates))
     #expect(animation.curve == .easeIn)
   }
 
@@ -101,8 +100,7 @@ import Testing
       #expect(left.takeRecords().isEmpty)
     }
     submit([MediaTiming(duration: 1)])
-    #expect(journal.takeRecords().count == 1)
-    #expect(other.takeRecords().count == 1)
+    #expect([journal, other].map { $0.takeRecords().count } == [1, 1])
     #expect(stage.state.journals.count == 2)
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import AnimaticTracks
 
 /// The notifications of the stage about groups and their tracks.
-@Suite struct ScheduleTests {
+struct ScheduleTests {
   private let stage = Stage()
   private let node = AnimationNode()
 
@@ -13,15 +13,9 @@ import Testing
 
   private func submit(begin: Double, _ from: Double, _ to: Double) {
     stage.submit([
-      StageAnimation(
-        node: node, block: TransactionStack().makeBlockID(),
-        tracks: [
-          .init(
-            property: StageDriver.x, mode: .replacing,
-            content: .ramp(from: .number(from), to: .number(to)))
-        ],
-        timings: [MediaTiming(begin: begin, duration: 4)], curve: .linear, beginsAtFlush: false,
-        isRemovedOnCompletion: true)
+      .moving(
+        node, .ramp(from: .number(from), to: .number(to)),
+        timings: [MediaTiming(begin: begin, duration: 4)])
     ])
     stage.flush()
   }
@@ -43,12 +37,11 @@ import Testing
   @Test func `the segment is that of the newest animation which has begun`() {
     submit(begin: 0, 0, 8)
     submit(begin: 2, 8, 0)
-    while stage.nextEvent(dueBy: 1) != nil {}
-    stage.advance(to: 1)
-    #expect(stage.segment(of: StageDriver.x, on: node)?.to == [8, 0, 0, 0])
-    while stage.nextEvent(dueBy: 3) != nil {}
-    stage.advance(to: 3)
-    #expect(stage.segment(of: StageDriver.x, on: node)?.to == [0, 0, 0, 0])
+    for (time, target) in [(1.0, 8.0), (3, 0)] {
+      while stage.nextEvent(dueBy: time) != nil {}
+      stage.advance(to: time)
+      #expect(stage.segment(of: StageDriver.x, on: node)?.to == [target, 0, 0, 0])
+    }
     #expect(stage.segment(of: StageDriver.y, on: node) == nil)
   }
 

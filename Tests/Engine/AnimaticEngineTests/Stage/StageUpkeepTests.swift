@@ -6,17 +6,17 @@ import Testing
 @testable import AnimaticStage
 
 /// Releases of everything that a stage no longer needs.
-@Suite struct StageUpkeepTests {
-  @Test func `ten thousand interruptions leave a short queue`() {
-    let driver = StageDriver()
+struct StageUpkeepTests {
+  private let driver = StageDriver()
+
+  @Test func `two thousand interruptions leave a short queue`() {
     let node = driver.node()
-    for number in 0..<10_000 {
+    for number in 0..<2000 {
       driver.block("a", duration: 1, delay: number.isMultiple(of: 2) ? 0 : 5) {
         driver.set(node, to: Double(number + 1))
       }
       driver.stage.flush()
-      #expect(driver.stage.state.events.count <= 256)
-      #expect(driver.stage.trackCount == 1)
+      #expect(driver.stage.state.events.count <= 256 && driver.stage.trackCount == 1)
       // The test handles the waiting events as a host would.
       while let event = driver.stage.nextEvent(dueBy: driver.stage.time) { _ = event }
     }
@@ -26,7 +26,6 @@ import Testing
   }
 
   @Test func `interruptions among many waiting blocks keep the queue in proportion`() {
-    let driver = StageDriver()
     let nodes = (0..<500).map { _ in driver.node() }
     for node in nodes { driver.block("w", duration: 1, delay: 50) { driver.set(node, to: 1) } }
     driver.stage.flush()
@@ -44,7 +43,6 @@ import Testing
   }
 
   @Test func `after all ends nothing is left and nodes are released`() throws {
-    let driver = StageDriver()
     weak var released: AnimationNode?
     do {
       let node = driver.node()
@@ -83,15 +81,15 @@ import Testing
 
   @Test func `a node does not keep its stage alive`() {
     let node = AnimationNode()
-    var stage: Stage? = Stage()
-    stage?.attach(node)
-    #expect(node.stage != nil)
-    stage = nil
+    do {
+      let stage = Stage()
+      stage.attach(node)
+      #expect(node.stage === stage)
+    }
     #expect(node.stage == nil)
   }
 
   @Test func `endless blocks are named in the order of opening`() {
-    let driver = StageDriver()
     let nodes = (0..<4).map { _ in driver.node() }
     driver.block("finite", duration: 1) { driver.set(nodes[0], to: 1) }
     driver.block("second", duration: 1, repeats: .infinity) { driver.set(nodes[2], to: 1) }
@@ -105,33 +103,5 @@ import Testing
     #expect(driver.stage.endlessBlocks == driver.stage.endlessBlocks.sorted())
     driver.write(driver.stage.removeAnimations(of: nodes[2]))
     #expect(driver.stage.endlessBlocks.count == 1)
-  }
-
-  @Test func `random blocks leave nothing behind, and each notifies once`() {
-    for semantics in AnimationSemantics.allCases {
-      let driver = StageDriver(semantics)
-      var generator = SeededGenerator(seed: 77)
-      var nodes = (0..<20).map { _ in driver.node() }
-      for number in 0..<600 {
-        let node = nodes[Int.random(in: 0..<20, using: &generator)]
-        let duration = Double.random(in: 0.01...0.5, using: &generator)
-        let delay = Double.random(in: 0...0.2, using: &generator)
-        driver.block("\(number).", duration: duration, delay: delay) {
-          driver.set(node, to: .random(in: 0...9, using: &generator))
-          driver.set(node, StageDriver.y, to: .random(in: 0...9, using: &generator))
-        }
-        if number.isMultiple(of: 13) {
-          driver.stage.detach(nodes[number % 20])
-          nodes[number % 20] = driver.node()
-        }
-        driver.advance(to: Double(number) / 100)
-      }
-      driver.advance(to: 20)
-      #expect(driver.stage.trackCount == 0 && !driver.stage.isRunning)
-      #expect(driver.stage.state.blocks.isEmpty && driver.stage.state.events.count == 0)
-      let stops = driver.log.filter { $0.hasPrefix("E") }
-      #expect(stops.count == 600)
-      #expect(Set(stops.map { $0.prefix { $0 != "." } }).count == 600)
-    }
   }
 }

@@ -7,7 +7,9 @@ import Testing
 
 /// The submission of transactions from the blocks to the stage, and the values that the stage
 /// keeps.
-@Suite struct SubmissionTests {
+struct SubmissionTests {
+  private let driver = StageDriver()
+
   private final class Owner {}
 
   @Test func `the observer of a block comes with its events, and is released at the end`() {
@@ -18,8 +20,7 @@ import Testing
       let owner = Owner()
       released = owner
       let id = stack.begin(notifying: owner)
-      stack.record(
-        node: node, property: StageDriver.x, from: .number(0), to: .number(1), mode: .replacing)
+      stack.change(node)
       #expect(stack.currentObserver === owner && stack.observer(ofOpenBlock: 0) === owner)
       stack.commit(to: stage)
       stage.flush()
@@ -37,8 +38,7 @@ import Testing
     let (stack, stage, node) = (TransactionStack(), Stage(), AnimationNode())
     stage.attach(node)
     let id = stack.begin()
-    stack.record(
-      node: node, property: StageDriver.x, from: .number(0), to: .number(1), mode: .replacing)
+    stack.change(node)
     stack.commit(to: stage)
     for index in 0..<3 { #expect(stage.withdraw(id, at: index) == nil) }
     stage.flush()
@@ -46,11 +46,18 @@ import Testing
   }
 
   @Test(arguments: AnimationSemantics.allCases)
-  func `equal transactions report and show the same`(semantics: AnimationSemantics) {
+  func `equal transactions report and show the same, each block stops once, and nothing is left`(
+    semantics: AnimationSemantics
+  ) {
     let (first, second) = (StageDriver(semantics), StageDriver(semantics))
     let lives = [first, second].map { $0.randomBlocks(seed: 4) }
     #expect(lives[0] == lives[1])
     #expect(first.timeline == second.timeline && first.log.count > 500)
+    let stops = first.log.filter { $0.hasPrefix("E") }.map { $0.prefix { $0 != "," } }
+    #expect((stops.count, Set(stops).count) == (600, 600))
+    let stage = first.stage
+    #expect(stage.trackCount == 0 && stage.state.store.groupCount == 0 && !stage.isRunning)
+    #expect(stage.state.blocks.isEmpty && stage.state.events.count == 0)
   }
 
   /// Runs in a process of its own, where nothing else allocates.
@@ -86,7 +93,6 @@ import Testing
     Array(repeating: 3, count: 511) + [2000, 1, 70, 1], [600, 600, 600],
   ])
   func `as many changes as wait start in the order in which they came`(sizes: [Int]) {
-    let driver = StageDriver()
     let nodes = sizes.map { size in (0..<size).map { _ in driver.node() } }
     for (name, nodes) in nodes.enumerated() {
       driver.block("\(name)", duration: 1) {
@@ -113,7 +119,7 @@ import Testing
     nodes.forEach(stage.attach)
     let blocks = nodes.map { node in
       let block = stack.makeBlockID()
-      stage.submit([.moving(node, for: block)])
+      stage.submit([.moving(node, for: block, beginsAtFlush: true)])
       return block
     }
     stage.interrupt(blocks[index], of: nodes[index])
@@ -128,14 +134,13 @@ import Testing
     let (stack, stage, node) = (TransactionStack(), Stage(), AnimationNode())
     stage.attach(node)
     let blocks = (0..<1300).map { _ in stack.makeBlockID() }
-    for block in blocks { stage.submit([.moving(node, for: block)]) }
+    for block in blocks { stage.submit([.moving(node, for: block, beginsAtFlush: true)]) }
     #expect(stage.needsFlush)
     for block in blocks { _ = stage.removeAnimations(of: block, on: node) }
     #expect(!stage.needsFlush && !stage.isRunning)
   }
 
   @Test func `a screen full of animations reserves little more capacity than they need`() {
-    let driver = StageDriver()
     for number in 0..<2100 {
       let node = driver.node()
       driver.block("\(number)", duration: 1) { driver.set(node, to: 1) }
@@ -148,7 +153,6 @@ import Testing
   }
 
   @Test func `an animation waits, and runs, with one event in the queue`() {
-    let driver = StageDriver()
     let nodes = (0..<100).map { _ in driver.node() }
     for (number, node) in nodes.enumerated() {
       driver.block("a", duration: 1, delay: Double(number)) { driver.set(node, to: 1) }
@@ -162,14 +166,12 @@ import Testing
   }
 
   @Test func `an animation that ends at its start stops after all starts of that instant (F5)`() {
-    let driver = StageDriver()
     let nodes = (0..<3).map { _ in driver.node() }
     driver.advance(to: 5)
     for (name, node) in zip(["a", "b", "c"], nodes) {
       driver.block(name, duration: name == "b" ? 1 : 1e-18) { driver.set(node, to: 1) }
     }
-    driver.advance(to: 7)
-    #expect(driver.timeline == "S(a)@5 S(b)@5 S(c)@5 E(a,yes)@5 E(c,yes)@5 E(b,yes)@6")
+    #expect(driver.timeline(to: 7) == "S(a)@5 S(b)@5 S(c)@5 E(a,yes)@5 E(c,yes)@5 E(b,yes)@6")
   }
 
   /// Kept animations end when they are removed, and their block when the last of them has
@@ -180,7 +182,9 @@ import Testing
     let block = stack.makeBlockID()
     stage.submit(
       [1.0, 2].map { duration in
-        .moving(node, for: block, duration: duration, isRemovedOnCompletion: false)
+        .moving(
+          node, for: block, timings: [MediaTiming(duration: duration, fillMode: .both)],
+          beginsAtFlush: true, isRemovedOnCompletion: false)
       })
     stage.flush()
     #expect(stage.nextEvent(dueBy: 1.5) == .willStart(block))
@@ -196,31 +200,14 @@ import Testing
   }
 }
 
-extension StageAnimation {
-  /// An animation of x from 0 to 1.
-  fileprivate static func moving(
-    _ node: AnimationNode, for block: BlockID, duration: Double = 1,
-    isRemovedOnCompletion: Bool = true
-  ) -> StageAnimation {
-    StageAnimation(
-      node: node, block: block,
-      tracks: [
-        .init(
-          property: StageDriver.x, mode: .replacing,
-          content: .ramp(from: .number(0), to: .number(1)))
-      ],
-      timings: [MediaTiming(duration: duration, fillMode: .both)], curve: .linear,
-      beginsAtFlush: true, isRemovedOnCompletion: isRemovedOnCompletion)
-  }
-}
-
 extension StageDriver {
-  /// Runs blocks, nested blocks among them, that set, supersede and remove values at random.
+  /// Runs blocks, nested blocks among them, that set, supersede and remove values at random, on
+  /// nodes of which some leave.
   ///
   /// - Returns: The presentation value at the end of each round.
   fileprivate func randomBlocks(seed: UInt64) -> [Double] {
     var generator = SeededGenerator(seed: seed)
-    let nodes = (0..<5).map { _ in node() }
+    var nodes = (0..<5).map { _ in node() }
     var shown: [Double] = []
     func change() {
       let node = nodes[Int.random(in: 0..<5, using: &generator)]
@@ -236,6 +223,10 @@ extension StageDriver {
           for _ in 0..<Int.random(in: 0...3, using: &generator) { change() }
         }
         change()
+      }
+      if round.isMultiple(of: 13) {
+        stage.detach(nodes[round % 5])
+        nodes[round % 5] = node()
       }
       advance(to: Double(round) / 20)
       shown.append(self.shown(nodes[round % 5]) + self.shown(nodes[round % 5], Self.y))

@@ -9,10 +9,7 @@ struct EasingFile: Decodable, Sendable {
   struct External: Decodable, Sendable {
     let source: String
     let curve: ControlPoints
-    let x: Double
-    let y: Double
-    let tol: Double
-    let exact: Double
+    let x, y, tol, exact: Double
   }
 
   struct Clamped: Decodable, Sendable {
@@ -21,11 +18,8 @@ struct EasingFile: Decodable, Sendable {
   }
 
   struct Nested: Decodable, Sendable {
-    let effectCurve: ControlPoints
-    let keyframeCurve: ControlPoints
-    let x: Double
-    let y: Double
-    let tol: Double
+    let effectCurve, keyframeCurve: ControlPoints
+    let x, y, tol: Double
   }
 
   struct Inverse: Decodable, Sendable {
@@ -39,8 +33,7 @@ struct OracleFile: Decodable, Sendable {
 
   struct Row: Decodable, Sendable, CustomStringConvertible {
     let curve: ControlPoints
-    let x: [Double]
-    let y: [Double]
+    let x, y: [Double]
 
     var description: String { curve.description }
   }
@@ -53,10 +46,7 @@ struct SpringFile: Decodable, Sendable {
 
   struct Oscillator: Decodable, Sendable, CustomStringConvertible {
     let source: String
-    let mass: Double
-    let stiffness: Double
-    let damping: Double
-    let velocity: Double
+    let mass, stiffness, damping, velocity: Double
     /// Time, value, tolerance and exact value.
     let rows: [[Double]]
 
@@ -65,24 +55,14 @@ struct SpringFile: Decodable, Sendable {
 
   /// A spring in two sets of parameters.
   struct Parameters: Decodable, Sendable {
-    let stiffness: Double
-    let damping: Double
-    let dampingRatio: Double?
-    let response: Double?
-    let perceptualDuration: Double?
-    let bounce: Double?
-    let settlingDuration: Double?
-    let tol: Double
+    let stiffness, damping, tol: Double
+    let dampingRatio, response, perceptualDuration, bounce, settlingDuration: Double?
   }
 
   struct Settling: Decodable, Sendable {
-    let mass: Double
-    let stiffness: Double
-    let damping: Double
-    let velocity: Double
+    let mass, stiffness, damping, velocity, tol: Double
     /// `nil` for a spring that never settles.
     let duration: Double?
-    let tol: Double
   }
 }
 
@@ -91,9 +71,8 @@ struct TimingFile: Decodable, Sendable {
 
   struct Row: Decodable, Sendable, CustomStringConvertible {
     let id: String
-    let time: Double
+    let time, tol: Double
     let expected: Double?
-    let tol: Double
     let boundary: Bool
     let timing: Timing
 
@@ -101,8 +80,7 @@ struct TimingFile: Decodable, Sendable {
   }
 
   struct Timing: Decodable, Sendable {
-    let delay: Double
-    let duration: Double
+    let delay, duration: Double
     /// −1 stands for endless.
     let repeatCount: Double
     let autoreverses: Bool
@@ -116,11 +94,8 @@ struct TransformFile: Decodable, Sendable {
 
   struct Row: Decodable, Sendable, CustomStringConvertible {
     let id: String
-    let at: Double
-    let from: [Double]
-    let to: [Double]
-    let expected: [Double]
-    let tol: Double
+    let at, tol: Double
+    let from, to, expected: [Double]
     let css2d: [Double]?
     let css2dAgrees: Bool
 
@@ -159,10 +134,7 @@ struct MeasuredFile: Decodable, Sendable {
 
     struct Settings: Decodable, Sendable {
       var autoreverses: Bool?
-      var repeatCount: Double?
-      var repeatDuration: Double?
-      var speed: Double?
-      var timeOffset: Double?
+      var repeatCount, repeatDuration, speed, timeOffset: Double?
     }
   }
 
@@ -171,9 +143,7 @@ struct MeasuredFile: Decodable, Sendable {
     var tol = 0.0
 
     struct Row: Decodable, Sendable {
-      let from: [Double]
-      let to: [Double]
-      let quarter: [Double]
+      let from, to, quarter: [Double]
       let half: [Double]?
     }
   }

@@ -37,8 +37,6 @@ final class StageDriver {
     return node
   }
 
-  // MARK: - Blocks
-
   /// Runs a body inside a named block, and submits the transaction when the block is the outermost
   /// one.
   func block(
@@ -76,8 +74,6 @@ final class StageDriver {
       mode: stage.semantics == .additive ? .additive : .replacing)
   }
 
-  // MARK: - Time
-
   /// Flushes, delivers every event that is due until a time, and stops there.
   func advance(to time: Double) {
     stage.flush()
@@ -98,7 +94,13 @@ final class StageDriver {
     return value
   }
 
-  // MARK: - Events
+  /// Advances to one time after the other, and returns the presentation values of a number there.
+  func shown(_ node: AnimationNode, _ property: PropertyID = x, at times: [Double]) -> [Double] {
+    times.map { time in
+      advance(to: time)
+      return shown(node, property)
+    }
+  }
 
   func write(_ notifications: [BlockNotification]) {
     for notification in notifications { write(notification.event) }
@@ -120,6 +122,12 @@ final class StageDriver {
 
   var timeline: String { log.joined(separator: " ") }
 
+  /// Advances to a time, and returns all events so far.
+  func timeline(to time: Double) -> String {
+    advance(to: time)
+    return timeline
+  }
+
   private static func text(_ time: Double) -> String {
     let rounded = (time * 1e9).rounded() / 1e9
     return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
@@ -127,8 +135,30 @@ final class StageDriver {
 }
 
 extension TransactionStack {
+  /// Records a change of a number from 0 to 1.
+  func change(_ node: AnimationNode, _ property: PropertyID = StageDriver.x) {
+    record(node: node, property: property, from: .number(0), to: .number(1), mode: .replacing)
+  }
+
   /// Closes the innermost open block, and submits the transaction if it was the outermost one.
   func commit(to stage: Stage) {
     if let transaction = commit()?.transaction() { stage.submit(transaction) }
+  }
+}
+
+extension StageAnimation {
+  /// An explicit animation of x from 0 to 1.
+  static func moving(
+    _ node: AnimationNode, for block: BlockID = TransactionStack().makeBlockID(),
+    notifying observer: AnyObject? = nil, properties: [PropertyID] = [StageDriver.x],
+    _ content: TrackContent = .ramp(from: .number(0), to: .number(1)),
+    timings: [MediaTiming] = [MediaTiming(duration: 1)], curve: TimingCurve = .linear,
+    beginsAtFlush: Bool = false, isRemovedOnCompletion: Bool = true
+  ) -> StageAnimation {
+    StageAnimation(
+      node: node, block: block, notifying: observer,
+      tracks: properties.map { .init(property: $0, mode: .replacing, content: content) },
+      timings: timings, curve: curve, beginsAtFlush: beginsAtFlush,
+      isRemovedOnCompletion: isRemovedOnCompletion)
   }
 }

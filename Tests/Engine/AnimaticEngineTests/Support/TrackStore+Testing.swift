@@ -1,16 +1,32 @@
 import AnimaticTiming
+import Testing
 
 @testable import AnimaticTracks
 
 extension TrackStore {
-  /// Adds a started group with one track from 0 to 1, whose value is the group's progress.
-  mutating func addUnitTrack(_ timing: GroupTiming) -> TrackID {
-    let group = addGroup(timing)
+  /// Adds a track from a value to another one.
+  mutating func addTrack(
+    to group: GroupID, property: PropertyID = PropertyID(rawValue: 0),
+    mode: TrackMode = .replacing, from: AnimatableValue, to: AnimatableValue
+  ) -> TrackID {
+    addTrack(to: group, property: property, mode: mode, content: .ramp(from: from, to: to))
+  }
+
+  /// Adds a started group with a single track.
+  mutating func add(
+    _ content: TrackContent, _ time: GroupTime = .plain(GroupTiming(begin: 0, duration: 1))
+  ) -> TrackID {
+    let group = addGroup(time)
     let track = addTrack(
-      to: group, property: PropertyID(rawValue: 0), mode: .replacing,
-      from: .components(SIMD4()), to: .components(SIMD4(repeating: 1)))
+      to: group, property: PropertyID(rawValue: 0), mode: .replacing, content: content)
     activate(group)
     return track
+  }
+
+  /// Adds a started group with one track from 0 to 1, whose value is the group's progress.
+  mutating func addUnitTrack(_ timing: GroupTiming) -> TrackID {
+    add(
+      .ramp(from: .components(SIMD4()), to: .components(SIMD4(repeating: 1))), .plain(timing))
   }
 
   /// Returns the first component of a track at a time; not a number for a matrix.
@@ -40,4 +56,27 @@ extension AnimatableValue {
     case .list(let list): list.numbers
     }
   }
+
+  static func list(_ numbers: Double..., structure: [UInt8] = []) -> AnimatableValue {
+    .list(NumberList(numbers, structure: structure))
+  }
+
+  /// A transform that leaves the plane.
+  static func raised(_ z: Double) -> AnimatableValue {
+    .space(Matrix4(translation: SIMD3(0, 0, z)))
+  }
+}
+
+/// Expects a value of a kind, whose numbers differ by no more than a tolerance.
+func expectClose(
+  _ value: AnimatableValue?, _ expected: AnimatableValue?, _ comment: Comment? = nil,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let (numbers, others) = (value?.numbers ?? [], expected?.numbers ?? [])
+  let agree =
+    value?.kind == expected?.kind && numbers.count == others.count
+    && zip(numbers, others).allSatisfy { $0 == $1 || abs($0 - $1) <= 1e-12 }
+  if agree { return }
+  let text = "\(String(describing: value)) is not \(String(describing: expected))"
+  Issue.record("\(text) \(comment?.rawValue ?? "")", sourceLocation: sourceLocation)
 }

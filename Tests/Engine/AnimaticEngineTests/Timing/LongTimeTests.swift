@@ -5,7 +5,7 @@ import Testing
 @testable import AnimaticTracks
 
 /// Values are pure functions of time: nothing accumulates, however long things run (rule B7).
-@Suite struct LongTimeTests {
+struct LongTimeTests {
   @Test(
     "ten million repeats later progress is exact to 1e-9",
     arguments: [1, 0.5, 0.2, 0.1, 0.3, 0.7, 1.0 / 3, 0.123456789, 3.7], [false, true])

@@ -3,45 +3,34 @@ import TestSupport
 import Testing
 
 /// The timing model of `CAMediaTiming` (section B).
-@Suite struct MediaTimingTests {
-  struct Row: Sendable, CustomStringConvertible {
-    let description: String
-    let timing: MediaTiming
-    /// The shown values at 0 .2 .5 .9 1.2 1.5 1.9 2.1 3 4.5, with a model of .5.
-    let values: [Double]
-  }
-
+struct MediaTimingTests {
   static let times = [0, 0.2, 0.5, 0.9, 1.2, 1.5, 1.9, 2.1, 3, 4.5]
 
-  static let table = [
-    Row(
-      description: "auto, rc 0", timing: MediaTiming(duration: 1, autoreverses: true),
-      values: [0, 0.2, 0.5, 0.9, 0.8, 0.5, 0.1, 0.5, 0.5, 0.5]),
-    Row(
-      description: "rc 2.5", timing: MediaTiming(duration: 1, repeatCount: 2.5),
-      values: [0, 0.2, 0.5, 0.9, 0.2, 0.5, 0.9, 0.1, 0.5, 0.5]),
-    Row(
-      description: "rd 1.7", timing: MediaTiming(duration: 1, repeatDuration: 1.7),
-      values: [0, 0.2, 0.5, 0.9, 0.2, 0.5, 0.5, 0.5, 0.5, 0.5]),
-    Row(
-      description: "speed 2", timing: MediaTiming(duration: 1, speed: 2),
-      values: [0, 0.4, 1, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5]),
-    Row(
-      description: "offset 0.3", timing: MediaTiming(duration: 1, timeOffset: 0.3),
-      values: [0.3, 0.5, 0.8, 0.2, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5]),
-    Row(
-      description: "speed -1", timing: MediaTiming(duration: 1, speed: -1),
-      values: [0, 0.8, 0.5, 0.1, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5]),
-    Row(
-      description: "duration 0.25", timing: MediaTiming(duration: 0.25),
-      values: [0, 0.8, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5]),
-  ]
-
-  @Test("table B15 is reproduced (L21)", arguments: table)
-  func samples(_ row: Row) {
-    for (time, expected) in zip(Self.times, row.values) {
-      #expect(isClose(row.timing.fraction(at: time) ?? 0.5, expected), "at \(time)")
-    }
+  /// The shown values at each of the times, with a model of 0.5.
+  @Test(
+    arguments: [
+      (
+        MediaTiming(duration: 1, autoreverses: true),
+        [0, 0.2, 0.5, 0.9, 0.8, 0.5, 0.1, 0.5, 0.5, 0.5]
+      ),
+      (
+        MediaTiming(duration: 1, repeatCount: 2.5),
+        [0, 0.2, 0.5, 0.9, 0.2, 0.5, 0.9, 0.1, 0.5, 0.5]
+      ),
+      (
+        MediaTiming(duration: 1, repeatDuration: 1.7),
+        [0, 0.2, 0.5, 0.9, 0.2, 0.5, 0.5, 0.5, 0.5, 0.5]
+      ),
+      (MediaTiming(duration: 1, speed: 2), [0, 0.4, 1, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5]),
+      (
+        MediaTiming(duration: 1, timeOffset: 0.3),
+        [0.3, 0.5, 0.8, 0.2, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5]
+      ),
+      (MediaTiming(duration: 1, speed: -1), [0, 0.8, 0.5, 0.1, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5]),
+      (MediaTiming(duration: 0.25), [0, 0.8, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5]),
+    ] as [(MediaTiming, [Double])])
+  func `table B15 is reproduced (L21)`(timing: MediaTiming, values: [Double]) {
+    #expect(isClose(Self.times.map { timing.fraction(at: $0) ?? 0.5 }, values))
   }
 
   @Test func `the rows measured on Apple systems are reproduced (B15)`() {
@@ -51,9 +40,8 @@ import Testing
         duration: 1, speed: row.set.speed ?? 1, timeOffset: row.set.timeOffset ?? 0,
         repeatCount: row.set.repeatCount ?? 0, repeatDuration: row.set.repeatDuration ?? 0,
         autoreverses: row.set.autoreverses ?? false)
-      for (time, expected) in zip(measured.times, row.values) {
-        #expect(isClose(timing.fraction(at: time) ?? 0.5, expected, within: measured.tol))
-      }
+      let shown = measured.times.map { timing.fraction(at: $0) ?? 0.5 }
+      #expect(isClose(shown, row.values, within: measured.tol), "\(row)")
     }
   }
 
@@ -83,18 +71,19 @@ import Testing
     let timing = MediaTiming(
       duration: 1, repeatCount: count, autoreverses: autoreverses, fillMode: .forwards)
     let end = timing.activeDuration
-    #expect(timing.fraction(at: end) == expected)
-    #expect(timing.fraction(at: end + 1) == expected)
-    #expect(timing.fraction(at: end + 1e9) == expected)
+    #expect([end, end + 1, end + 1e9].map(timing.fraction) == [expected, expected, expected])
   }
 
-  @Test func `active durations follow counts and cycles (B15, B9)`() {
-    #expect(MediaTiming(duration: 2).activeDuration == 2)
-    #expect(MediaTiming(duration: 2, autoreverses: true).activeDuration == 4)
-    #expect(MediaTiming(duration: 2, repeatCount: 2.5).activeDuration == 5)
-    #expect(MediaTiming(duration: 2, repeatCount: 1.5, autoreverses: true).activeDuration == 6)
-    #expect(MediaTiming(duration: 2, repeatCount: 9, repeatDuration: 1.7).activeDuration == 1.7)
-    #expect(MediaTiming(duration: 2, repeatCount: .infinity).activeDuration == .infinity)
+  @Test(
+    arguments: [
+      (MediaTiming(duration: 2), 2), (MediaTiming(duration: 2, autoreverses: true), 4),
+      (MediaTiming(duration: 2, repeatCount: 2.5), 5),
+      (MediaTiming(duration: 2, repeatCount: 1.5, autoreverses: true), 6),
+      (MediaTiming(duration: 2, repeatCount: 9, repeatDuration: 1.7), 1.7),
+      (MediaTiming(duration: 2, repeatCount: .infinity), .infinity),
+    ] as [(MediaTiming, Double)])
+  func `active durations follow counts and cycles (B15, B9)`(timing: MediaTiming, length: Double) {
+    #expect(timing.activeDuration == length)
   }
 
   @Test func `an iteration that runs back mirrors the forward one (B6, L19)`() {
@@ -130,9 +119,8 @@ import Testing
       (0, 0, 0, 1), (1, 0, 0, 1), (1.25, 0, 0, 1), (1.75, 0, 1, 2), (2.5, 1, 2, 3), (3.5, 2, 2, 4),
       (4, 2, 2, 4), (9, 2, 2, 4),
     ] as [(Double, Double, Double, Double)] {
-      #expect(three.cyclesPassed(at: time) == cycles, "at \(time)")
-      #expect(back.cyclesPassed(at: time) == backwards, "backwards at \(time)")
-      #expect(offset.cyclesPassed(at: time) == shifted, "shifted at \(time)")
+      let passed = [three, back, offset].map { $0.cyclesPassed(at: time) }
+      #expect(passed == [cycles, backwards, shifted], "at \(time)")
     }
   }
 

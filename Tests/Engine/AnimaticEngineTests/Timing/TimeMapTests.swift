@@ -3,7 +3,7 @@ import AnimaticTracks
 import Testing
 
 /// Times of layers, and of groups in them (rules B1, B10).
-@Suite struct TimeMapTests {
+struct TimeMapTests {
   @Test func `a map leads to local time and back, and from standing time nowhere`() {
     let rows: [(rate: Double, offset: Double, stage: Double, local: Double)] = [
       (1, 0, 3, 3), (2, 1, 2, 5), (0.5, -1, 4, 1), (-1, 10, 4, 6),
@@ -53,10 +53,7 @@ import Testing
 
   private static func progress(of time: GroupTime, at present: Double) -> Double? {
     var store = TrackStore()
-    let group = store.addGroup(time)
-    let track = store.addTrack(
-      to: group, property: PropertyID(rawValue: 0), mode: .replacing,
-      content: .ramp(from: .number(0), to: .number(1)))
+    let track = store.add(.ramp(from: .number(0), to: .number(1)), time)
     return store.value(of: track, at: present)?.number
   }
 }

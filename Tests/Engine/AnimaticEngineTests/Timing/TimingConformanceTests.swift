@@ -9,7 +9,7 @@ import Testing
 ///
 /// Web Animations ends the active phase before its last instant and Core Animation with it. On rows
 /// flagged as lying on such an edge, the value at the edge or next to it on either side is right.
-@Suite struct TimingConformanceTests {
+struct TimingConformanceTests {
   @Test func `media timing has the progress of other suites`() throws {
     for row in Conformance.timing.rows {
       let timing = row.timing.media

@@ -5,7 +5,7 @@ import Testing
 @testable import AnimaticTracks
 
 /// The ends of groups in a store.
-@Suite struct GroupEndTests {
+struct GroupEndTests {
   /// The end of a group, added with its time or retimed to it.
   private static func ends(of time: GroupTime) -> [Double?] {
     var store = TrackStore()
@@ -76,10 +76,8 @@ import Testing
       // Without a fill mode nothing would show after the end.
       timing.timings[0].fillMode = .both
       var store = TrackStore()
-      let group = store.addGroup(.nested(timing))
       let track = store.addTrack(
-        to: group, property: PropertyID(rawValue: 0), mode: .replacing, from: .number(0),
-        to: .number(1))
+        to: store.addGroup(.nested(timing)), from: .number(0), to: .number(1))
       var values = TrackValues()
       for time in [0, 1.5, 3.9, 4, 5, 1e6] {
         store.sample(at: time, into: &values)

@@ -58,10 +58,7 @@ struct GroupMotionTests {
         GroupTiming(
           begin: generator.time(upTo: 5), duration: 0.1 + generator.time(upTo: 1),
           iterations: generator.pick([1, 2, 2.5]), alternates: .random(using: &generator)))
-      tracks.append(
-        store.addTrack(
-          to: group, property: PropertyID(rawValue: 1), mode: .replacing,
-          from: .components([0, 0, 0, 0]), to: .components([1, 0, 0, 0])))
+      tracks.append(store.addTrack(to: group, from: .number(0), to: .number(1)))
     }
     var values = TrackValues()
     func sample(at time: Double) -> [AnimatableValue?] {

@@ -6,7 +6,7 @@ import Testing
 
 /// Ramps between points or single numbers, which have columns of their own, against ramps of four
 /// numbers.
-@Suite struct PointColumnTests {
+struct PointColumnTests {
   private static let property = PropertyID(rawValue: 3)
 
   /// A store with a live group of three tracks: its progress, a track of two numbers, and
@@ -34,8 +34,7 @@ import Testing
   }
 
   @Test(
-    "two numbers show the same alone as among four, to the last bit",
-    arguments: 1...4 as ClosedRange<UInt64>)
+    "two numbers show the same alone as among four, to the last bit", arguments: [1, 2, 3, 4])
   func arithmetic(_ seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     func point() -> SIMD4<Double> {
@@ -43,7 +42,7 @@ import Testing
       let x = Double.random(in: -scale...scale, using: &generator)
       return [x, Bool.random(using: &generator) ? -scale * x : 0, 0, 0]
     }
-    for _ in 0..<100 {
+    for _ in 0..<40 {
       let (from, to) = (point(), point())
       let timing = GroupTiming(
         begin: 0.5, duration: .random(in: 0.1...3, using: &generator),
@@ -57,14 +56,15 @@ import Testing
         let time = Double.random(in: 0..<timing.end, using: &generator)
         let expected = from + (to - from) * store.number(of: triple.progress, at: time)
         for track in [triple.narrow, triple.wide] {
-          let bits = Self.bits(.components(expected))
-          #expect(Self.bits(store.value(of: track, at: time)) == bits)
+          var shown = [store.value(of: track, at: time)]
           store.step(to: time, into: &values)
-          #expect(Self.bits(store.value(of: track, in: values)) == bits)
+          shown.append(store.value(of: track, in: values))
           store.sample(at: time, into: &values)
-          #expect(Self.bits(store.value(of: track, in: values)) == bits)
-          #expect(store.origin(of: track) == .components(from))
-          #expect(store.target(of: track) == .components(from + (to - from)))
+          shown.append(store.value(of: track, in: values))
+          #expect(
+            shown.map(Self.bits) == Array(repeating: Self.bits(.components(expected)), count: 3))
+          let ends = [store.origin(of: track), store.target(of: track)]
+          #expect(ends == [.components(from), .components(from + (to - from))])
         }
       }
     }
@@ -109,14 +109,9 @@ import Testing
       for track in tracks {
         if isRetargeted { store.retarget(track, to: .components(to)) }
         for share in [0, 0.25, 0.5, 1] {
-          let expected = from * (1 - share) + to * share
-          guard case .components(let value)? = store.value(of: track, at: share) else {
-            Issue.record("no numbers at \(share)")
-            continue
-          }
-          #expect((value - expected) * 0 == SIMD4(), "\(value) at \(share)")
-          #expect((value * 1e-300 - expected * 1e-300).min() > -1e-6, "\(value) at \(share)")
-          #expect((value * 1e-300 - expected * 1e-300).max() < 1e-6, "\(value) at \(share)")
+          let value = store.value(of: track, at: share)?.numbers ?? []
+          let expected = AnimatableValue.components(from * (1 - share) + to * share).numbers
+          #expect(isClose(value, expected, within: 1e294) && value.allSatisfy(\.isFinite))
         }
       }
     }
@@ -147,8 +142,8 @@ import Testing
     #expect(store.points.count == 4 && store.components.count == 1)
     #expect(store.trackCount == 5 && store.liveTrackCount == (isLive ? 5 : 0))
     #expect(store.tracks(of: group) == tracks.reversed())
-    #expect(store.origin(of: tracks[2]) == .components(from))
-    #expect(store.target(of: tracks[2]) == .components(to))
+    let ends = [store.origin(of: tracks[2]), store.target(of: tracks[2])]
+    #expect(ends == [.components(from), .components(to)])
     let expected = (0..<5).map { index -> SIMD4<Double> in
       index == 2 ? [2.5, 1, 1, 2] : [Double(index), 2, 0, 0]
     }

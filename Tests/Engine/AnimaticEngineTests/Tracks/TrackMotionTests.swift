@@ -7,10 +7,6 @@ import Testing
 
 /// Animations as functions of time: velocities are the limits of differences of their values.
 struct TrackMotionTests {
-  private static func raised(_ z: Double) -> AnimatableValue {
-    .space(Matrix4(translation: SIMD3(0, 0, z)))
-  }
-
   private static func flat(_ x: Double, turned angle: Double) -> AnimatableValue {
     .matrix(
       AffineMatrix(
@@ -21,10 +17,7 @@ struct TrackMotionTests {
     _ content: TrackContent, _ time: GroupTime = .plain(GroupTiming(begin: 1, duration: 2))
   ) -> (motion: TrackMotion, value: (Double) -> [Double]) {
     var store = TrackStore()
-    let group = store.addGroup(time)
-    let track = store.addTrack(
-      to: group, property: PropertyID(rawValue: 7), mode: .replacing, content: content)
-    store.activate(group)
+    let track = store.add(content, time)
     let filled = store
     return (filled.motion(of: track), { filled.value(of: track, at: $0)?.numbers ?? [] })
   }
@@ -140,11 +133,11 @@ struct TrackMotionTests {
 
   @Test func `lists, transforms of space and those that accumulate have no velocity`() throws {
     let two = try #require(try KeyframeTiming(count: 2))
-    let space = TrackContent.ramp(from: Self.raised(0), to: Self.raised(1))
+    let space = TrackContent.ramp(from: .raised(0), to: .raised(1))
     let lists = [0.0, 1].map { AnimatableValue.list(NumberList([$0])) }
     let contents: [TrackContent] = [
       .ramp(from: lists[0], to: lists[1]), .keyframes(lists, two), space,
-      .keyframes([Self.raised(0), Self.raised(1)], two), .cumulative(space, gain: Self.raised(1)),
+      .keyframes([.raised(0), .raised(1)], two), .cumulative(space, gain: .raised(1)),
       .cumulative(.keyframes(Self.matrices, two), gain: Self.matrices[1]),
     ]
     for content in contents { #expect(Self.motion(content).motion.velocity(at: 2) == nil) }

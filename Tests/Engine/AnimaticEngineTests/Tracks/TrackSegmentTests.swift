@@ -4,72 +4,46 @@ import Testing
 
 /// Between which two of its values a track is.
 struct TrackSegmentTests {
-  private func segments(
-    of content: TrackContent, at times: [Double]
-  ) -> [[Double]?] {
+  private static let ramp = TrackContent.ramp(from: .number(3), to: .number(8))
+
+  private static func keyframes(
+    _ values: [Double], _ interpolation: KeyframeTiming.Interpolation
+  ) -> TrackContent {
+    let timing = try? KeyframeTiming(
+      count: values.count, times: .even, interpolation: interpolation, curves: [])
+    return timing.map { .keyframes(values.map(AnimatableValue.number), $0) } ?? ramp
+  }
+
+  @Test(
+    arguments: [
+      (ramp, 0, [3, 8, 0]), (ramp, 0.25, [3, 8, 0.25]), (ramp, 1, [3, 8, 1]),
+      (keyframes([4, 2, 9], .linear), 0.125, [4, 2, 0.25]),
+      (keyframes([4, 2, 9], .linear), 0.75, [2, 9, 0.5]),
+      (keyframes([4, 2], .discrete), 0.25, [4, 4, 0]),
+      (keyframes([4, 2], .discrete), 0.75, [2, 2, 0]),
+      (.ramp(from: .matrix(.identity), to: .matrix(.identity)), 0.5, nil),
+    ] as [(TrackContent, Double, [Double]?)])
+  func `a stretch has the values around a time, and transforms have none`(
+    content: TrackContent, time: Double, stretch: [Double]?
+  ) {
     var store = TrackStore()
-    let group = store.addGroup(GroupTiming(begin: 0, duration: 1))
-    let track = store.addTrack(
-      to: group, property: PropertyID(rawValue: 0), mode: .replacing, content: content)
-    store.activate(group)
-    return times.map { time in
-      store.segment(of: track, at: time).map { [$0.from.x, $0.to.x, $0.fraction] }
-    }
+    let track = store.add(content)
+    let found = store.segment(of: track, at: time).map { [$0.from.x, $0.to.x, $0.fraction] }
+    #expect(found == stretch)
+    #expect(store.numbers(of: track).isEmpty == (stretch == nil))
   }
 
-  @Test func `a ramp has one stretch`() {
-    let ramp = TrackContent.ramp(from: .number(3), to: .number(8))
-    #expect(segments(of: ramp, at: [0, 0.25, 1]) == [[3, 8, 0], [3, 8, 0.25], [3, 8, 1]])
-  }
-
-  @Test func `keyframes have one stretch after the other`() throws {
-    let values = [4, 2, 9].map(AnimatableValue.number)
-    let timing = try #require(
-      try KeyframeTiming(count: 3, times: .even, interpolation: .linear, curves: []))
-    let found = segments(of: .keyframes(values, timing), at: [0.125, 0.75])
-    #expect(found == [[4, 2, 0.25], [2, 9, 0.5]])
-  }
-
-  @Test func `discrete keyframes stand still`() throws {
-    let values = [4, 2].map(AnimatableValue.number)
-    let timing = try #require(
-      try KeyframeTiming(count: 2, times: .even, interpolation: .discrete, curves: []))
-    let found = segments(of: .keyframes(values, timing), at: [0.25, 0.75])
-    #expect(found == [[4, 4, 0], [2, 2, 0]])
-  }
-
-  /// A store with a group of a timing and a track of a content.
-  private func store(
-    _ content: TrackContent, _ timing: MediaTiming = MediaTiming(duration: 1, fillMode: .removed)
-  ) -> (store: TrackStore, track: TrackID) {
+  @Test func `four numbers have a stretch as two have, and a track without an effect has none`()
+    throws
+  {
+    let timing = NestedTiming(timings: [MediaTiming(begin: 1, duration: 1)])
     var store = TrackStore()
-    let group = store.addGroup(.nested(NestedTiming(map: .identity, timings: [timing])))
-    let track = store.addTrack(
-      to: group, property: PropertyID(rawValue: 0), mode: .replacing, content: content)
-    store.activate(group)
-    return (store, track)
-  }
-
-  @Test func `a track without an effect has no stretch`() {
-    let (store, track) = store(
-      .ramp(from: .number(3), to: .number(8)), MediaTiming(begin: 1, duration: 1))
-    #expect(store.segment(of: track, at: 0.5) == nil && store.segment(of: track, at: 1.5) != nil)
-  }
-
-  @Test func `four numbers have a stretch as two have`() throws {
-    let ramp = TrackContent.ramp(from: .rect(0, 1, 2, 3), to: .rect(4, 5, 6, 7))
-    let (store, track) = store(ramp)
-    let segment = try #require(store.segment(of: track, at: 0.25))
+    let track = store.add(
+      .ramp(from: .rect(0, 1, 2, 3), to: .rect(4, 5, 6, 7)), .nested(timing))
+    let segment = try #require(store.segment(of: track, at: 1.25))
     #expect(
-      segment.from == [0, 1, 2, 3] && segment.to == [4, 5, 6, 7] && segment.fraction == 0.25)
+      [segment.from, segment.to] == [[0, 1, 2, 3], [4, 5, 6, 7]] && segment.fraction == 0.25)
     #expect(store.numbers(of: track) == [[0, 1, 2, 3], [4, 5, 6, 7]])
-  }
-
-  @Test func `transforms have no stretch, and pass no numbers`() {
-    let (store, track) = store(.ramp(from: .matrix(.identity), to: .matrix(.identity)))
-    #expect(store.numbers(of: track).isEmpty)
-
-    let ramp = TrackContent.ramp(from: .matrix(.identity), to: .matrix(.identity))
-    #expect(segments(of: ramp, at: [0.5]) == [nil])
+    #expect(store.segment(of: track, at: 0.5) == nil)
   }
 }

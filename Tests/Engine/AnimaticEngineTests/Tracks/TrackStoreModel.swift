@@ -32,8 +32,6 @@ struct TrackStoreModel {
     .linear, .easeIn, .easeOut, .easeInOut, .bezier(.systemDefault),
   ]
 
-  // MARK: - Changes
-
   mutating func changeAtRandom() {
     switch Int.random(in: 0..<10, using: &generator) {
     case 0..<4: addGroup()
@@ -55,8 +53,7 @@ struct TrackStoreModel {
     for _ in 0..<Int.random(in: 1...4, using: &generator) {
       let isMatrix = Bool.random(using: &generator)
       let (from, to) = (value(isMatrix), value(isMatrix))
-      let id = store.addTrack(
-        to: group.id, property: PropertyID(rawValue: 0), mode: .replacing, from: from, to: to)
+      let id = store.addTrack(to: group.id, from: from, to: to)
       group.tracks.insert(Track(id: id, from: from, to: to), at: 0)
     }
     groups.append(group)
@@ -94,14 +91,11 @@ struct TrackStoreModel {
     return .components([numbers[0], numbers[1], isPoint ? 0 : numbers[2], isPoint ? 0 : numbers[3]])
   }
 
-  // MARK: - Invariants
-
   /// Compares counts, names and chains.
   func checkStructure() {
-    #expect(store.groupCount == groups.count)
-    #expect(store.trackCount == groups.reduce(0) { $0 + $1.tracks.count })
-    #expect(
-      store.liveTrackCount == groups.reduce(0) { $0 + ($1.isLive ? $1.tracks.count : 0) })
+    let live = groups.filter(\.isLive).flatMap(\.tracks).count
+    let counts = [groups.count, groups.flatMap(\.tracks).count, live]
+    #expect([store.groupCount, store.trackCount, store.liveTrackCount] == counts)
     let wrong = groups.filter { group in
       !store.contains(group.id) || store.isLive(group.id) != group.isLive
         || store.end(of: group.id) != group.timing.end
@@ -138,10 +132,7 @@ struct TrackStoreModel {
     var store = TrackStore()
     for curve in curves {
       let group = store.addGroup(GroupTiming(begin: 0, duration: 1, curve: curve))
-      store.remove(
-        store.addTrack(
-          to: group, property: PropertyID(rawValue: 0), mode: .replacing, from: .number(0),
-          to: .number(1)))
+      store.remove(store.addTrack(to: group, from: .number(0), to: .number(1)))
     }
     return store
   }()
@@ -150,10 +141,8 @@ struct TrackStoreModel {
     _ track: Track, _ timing: GroupTiming, at time: Double
   ) -> AnimatableValue? {
     var store = prepared
-    let group = store.addGroup(timing)
     let id = store.addTrack(
-      to: group, property: PropertyID(rawValue: 1), mode: .additive, from: track.from,
-      to: track.to)
+      to: store.addGroup(timing), mode: .additive, from: track.from, to: track.to)
     return store.value(of: id, at: time)
   }
 }

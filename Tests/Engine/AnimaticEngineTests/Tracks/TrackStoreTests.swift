@@ -5,16 +5,11 @@ import Testing
 @testable import AnimaticTracks
 
 /// Small examples of a store of tracks.
-@Suite struct TrackStoreTests {
-  private static let property = PropertyID(rawValue: 7)
-
+struct TrackStoreTests {
   private static func store(_ timings: GroupTiming...) -> (TrackStore, [GroupID], [TrackID]) {
     var store = TrackStore()
     let groups = timings.map { store.addGroup($0) }
-    let tracks = groups.map {
-      store.addTrack(
-        to: $0, property: property, mode: .replacing, from: .number(10), to: .number(20))
-    }
+    let tracks = groups.map { store.addTrack(to: $0, from: .number(10), to: .number(20)) }
     return (store, groups, tracks)
   }
 
@@ -44,17 +39,6 @@ import Testing
     }
   }
 
-  @Test func `an endless group never ends in a sample (B7, F9)`() {
-    let (store, groups, tracks) = Self.store(
-      GroupTiming(begin: 0, duration: 1, iterations: .infinity))
-    var values = TrackValues()
-    for time in [0.5, 1.5, 1000.5] {
-      store.sample(at: time, into: &values)
-      #expect(store.value(of: tracks[0], in: values) == .number(15), "at \(time)")
-    }
-    #expect(store.end(of: groups[0]) == .infinity)
-  }
-
   @Test func `the store does not reuse the identifier of a removed group`() {
     var (store, groups, tracks) = Self.store(GroupTiming(begin: 0, duration: 1))
     store.activate(groups[0])
@@ -68,59 +52,23 @@ import Testing
     #expect(!store.isLive(next) && !store.contains(groups[0]))
   }
 
-  @Test func `removing a track twice does nothing`() {
-    var (store, _, tracks) = Self.store(
-      GroupTiming(begin: 0, duration: 1), GroupTiming(begin: 0, duration: 1))
-    #expect(store.remove(tracks[0]) != nil)
-    #expect(store.remove(tracks[0]) == nil)
-    #expect(store.trackCount == 1 && store.groupCount == 1)
-  }
-
-  @Test func `starting a group twice does nothing`() {
-    var (store, groups, _) = Self.store(
-      GroupTiming(begin: 0, duration: 1), GroupTiming(begin: 0, duration: 1))
-    store.activate(groups[1])
-    store.activate(groups[1])
-    #expect(store.liveTrackCount == 1)
-    #expect(!store.isLive(groups[0]))
-  }
-
-  @Test func `a new target keeps the first value (E5)`() {
-    var (store, groups, tracks) = Self.store(GroupTiming(begin: 0, duration: 1))
-    store.activate(groups[0])
-    #expect(store.target(of: tracks[0]) == .number(20))
-    store.retarget(tracks[0], to: .number(110))
-    #expect(store.target(of: tracks[0]) == .number(110))
-    #expect(store.value(of: tracks[0], at: 0.5) == .number(60))
-    #expect(store.value(of: tracks[0], at: 0) == .number(10))
-  }
-
   @Test func `a new target of a transform keeps the first value exactly (E5)`() {
     var store = TrackStore()
     let group = store.addGroup(GroupTiming(begin: 0, duration: 1))
     let from = AffineMatrix(a: 0.3, b: 0.7, c: -0.2, d: 1.1, tx: 5, ty: 6)
-    let track = store.addTrack(
-      to: group, property: Self.property, mode: .replacing, from: .matrix(from),
-      to: .matrix(.identity))
+    let track = store.addTrack(to: group, from: .matrix(from), to: .matrix(.identity))
     let target = AffineMatrix(a: 2, b: 0, c: 0, d: 2, tx: 0, ty: 0)
     for _ in 0..<1000 { store.retarget(track, to: .matrix(target)) }
     var fresh = TrackStore()
-    let other = fresh.addGroup(GroupTiming(begin: 0, duration: 1))
-    let expected = fresh.addTrack(
-      to: other, property: Self.property, mode: .replacing, from: .matrix(from),
-      to: .matrix(target))
+    let expected = fresh.add(.ramp(from: .matrix(from), to: .matrix(target)))
     #expect(store.value(of: track, at: 0.4) == fresh.value(of: expected, at: 0.4))
   }
 
   @Test func `a removed nested timing does not affect the remaining groups`() {
     var store = TrackStore()
+    let timing = NestedTiming(timings: [MediaTiming(begin: 0, duration: 1)])
     let tracks = (0..<2).map { _ in
-      let timing = MediaTiming(begin: 0, duration: 1)
-      let group = store.addGroup(.nested(NestedTiming(timings: [timing])))
-      let track = store.addTrack(
-        to: group, property: Self.property, mode: .replacing, from: .number(0), to: .number(1))
-      store.activate(group)
-      return track
+      store.add(.ramp(from: .number(0), to: .number(1)), .nested(timing))
     }
     var values = TrackValues()
     store.remove(tracks[1])
@@ -128,17 +76,6 @@ import Testing
     #expect(store.number(of: tracks[0], in: values) == 0.25)
     store.sample(at: 0.5, into: &values)
     #expect(store.number(of: tracks[0], in: values) == 0.5)
-  }
-
-  @Test func `a track has a property, a mode and a group`() {
-    var store = TrackStore()
-    let group = store.addGroup(GroupTiming(begin: 0, duration: 1))
-    let track = store.addTrack(
-      to: group, property: Self.property, mode: .additive, from: .number(0), to: .number(1))
-    #expect(store.property(of: track) == Self.property)
-    #expect(store.mode(of: track) == .additive)
-    #expect(store.group(of: track) == group)
-    #expect(store.next(after: track) == .none)
   }
 
   @Test func `a chain keeps its order when any track is removed`() {
@@ -172,11 +109,7 @@ import Testing
   @Test func `a track that is gone does not move to another group`() {
     var store = TrackStore()
     let groups = (0..<2).map { _ in store.addGroup(GroupTiming(begin: 0, duration: 1)) }
-    let tracks = groups.map { group in
-      store.addTrack(
-        to: group, property: PropertyID(rawValue: 0), mode: .replacing, from: .number(0),
-        to: .number(1))
-    }
+    let tracks = groups.map { store.addTrack(to: $0, from: .number(0), to: .number(1)) }
     #expect(store.remove(tracks[0]) == groups[0])
     store.move(tracks[0], to: groups[1])
     #expect(store.tracks(of: groups[1]) == [tracks[1]])

@@ -2,7 +2,7 @@ import AnimaticEngine
 import Testing
 
 /// The values of properties by name, and what reads them back.
-@Suite struct ValueConstructorTests {
+struct ValueConstructorTests {
   @Test(arguments: [
     (AnimatableValue.number(5), [5.0, 0, 0, 0]), (.point(1, 2), [1, 2, 0, 0]),
     (.size(3, 4), [3, 4, 0, 0]), (.rect(1, 2, 3, 4), [1, 2, 3, 4]),
@@ -15,18 +15,17 @@ import Testing
     #expect(value == .components(SIMD4(numbers)))
   }
 
-  @Test func `a value of numbers is read as what it was made of`() throws {
+  @Test func `a value of numbers is read as what it was made of, and others are no numbers`() throws
+  {
     #expect(AnimatableValue.number(5).number == 5)
     #expect(try #require(AnimatableValue.point(1, 2).point) == (1, 2))
     #expect(try #require(AnimatableValue.size(3, 4).size) == (3, 4))
     #expect(try #require(AnimatableValue.rect(1, 2, 3, 4).rect) == (1, 2, 3, 4))
     #expect(try #require(AnimatableValue.color(1, 0.5, 0, 0.2).color) == (1, 0.5, 0, 0.2))
-  }
-
-  @Test(arguments: [AnimatableValue.scale(2, 3), .list(NumberList([1, 2]))])
-  func `a transform and a list are no numbers`(value: AnimatableValue) {
-    #expect(value.number == nil && value.point == nil && value.size == nil)
-    #expect(value.rect == nil && value.color == nil)
+    for value in [AnimatableValue.scale(2, 3), .list(NumberList([1, 2]))] {
+      #expect(value.number == nil && value.point == nil && value.size == nil)
+      #expect(value.rect == nil && value.color == nil)
+    }
   }
 
   @Test(arguments: [
@@ -47,22 +46,18 @@ import Testing
     #expect(AnimatableValue.space(.identity).planeTransform == .identity)
   }
 
+  /// Values of different kinds, and lists of different lengths, have no sum.
   @Test(arguments: [
     (AnimatableValue.point(1, 2), AnimatableValue.point(10, 20), AnimatableValue.point(11, 22)),
     (.scale(2, 2), .translation(1, 0), .matrix(AffineMatrix(a: 2, b: 0, c: 0, d: 2, tx: 2, ty: 0))),
     (.list(NumberList([1, 2])), .list(NumberList([3, 4])), .list(NumberList([4, 6]))),
     (.list(NumberList([1, 2])), .list(NumberList([3])), .list(NumberList([1, 2]))),
+    (.list(NumberList([1, 2])), .list(NumberList([1, 2, 3])), .list(NumberList([1, 2]))),
+    (.number(1), .scale(2, 3), .number(1)), (.scale(2, 3), .number(1), .scale(2, 3)),
   ])
   func `an additive value is added to what shows`(
     value: AnimatableValue, change: AnimatableValue, sum: AnimatableValue
   ) {
     #expect(value.adding(change) == sum)
-  }
-
-  @Test func `values of different kinds and lists of different lengths have no sum`() {
-    let (number, turn) = (AnimatableValue.number(1), AnimatableValue.scale(2, 3))
-    #expect(number.adding(turn) == number && turn.adding(number) == turn)
-    let (two, three) = (NumberList([1, 2]), NumberList([1, 2, 3]))
-    #expect(AnimatableValue.list(two).adding(.list(three)) == .list(two))
   }
 }

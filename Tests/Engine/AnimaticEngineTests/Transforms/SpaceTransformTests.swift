@@ -4,7 +4,7 @@ import Testing
 @testable import AnimaticTracks
 
 /// Small facts of transforms of space.
-@Suite struct SpaceTransformTests {
+struct SpaceTransformTests {
   private static let moved = Matrix4(translation: SIMD3(1, 2, 3))
   private static let scaled = Matrix4(scale: SIMD3(2, 3, 4))
 
@@ -43,27 +43,20 @@ import Testing
       row4: [5, 6, 7, 1.5])
     let inverse = try #require(matrix.inverse)
     for product in [matrix.concatenating(inverse), inverse.concatenating(matrix)] {
-      for row in [\Matrix4.row1, \.row2, \.row3, \.row4] {
-        for column in 0..<4 {
-          let expected = Matrix4.identity[keyPath: row][column]
-          #expect(isClose(product[keyPath: row][column], expected, within: 1e-12))
-        }
-      }
+      expectClose(.space(product), .space(.identity))
     }
     #expect(isClose(matrix.determinant * inverse.determinant, 1, within: 1e-12))
   }
 
   /// D1: a matrix without an inverse has no components.
   @Test func `each number of a matrix without an inverse runs on its own`() {
-    let from = Matrix4(
-      row1: [1, 2, 3, 4], row2: [5, 6, 7, 8], row3: [9, 10, 11, 12], row4: [13, 14, 15, 16])
-    let to = Matrix4(
-      row1: from.row1 * 5, row2: from.row2 * 5, row3: from.row3 * 5, row4: from.row4 * 5)
-    #expect(from.inverse == nil)
-    let shown = Matrix4Ramp(from: from, to: to).value(at: 0.25)
-    for row in [\Matrix4.row1, \.row2, \.row3, \.row4] {
-      #expect(shown[keyPath: row] == from[keyPath: row] * 2)
+    func matrix(_ factor: Double) -> Matrix4 {
+      Matrix4(
+        row1: [1, 2, 3, 4] * factor, row2: [5, 6, 7, 8] * factor, row3: [9, 10, 11, 12] * factor,
+        row4: [13, 14, 15, 16] * factor)
     }
+    #expect(matrix(1).inverse == nil)
+    #expect(Matrix4Ramp(from: matrix(1), to: matrix(5)).value(at: 0.25) == matrix(2))
   }
 
   @Test func `skew and perspective begin and end exactly, and run in proportion`() {
@@ -76,13 +69,7 @@ import Testing
     #expect(ramp.value(at: 0) == ramp.from && ramp.from == leaning(-1))
     #expect(ramp.value(at: 1) == ramp.to && ramp.to == leaning(1))
     for progress in [0.25, 0.5, 0.75, 1.5] {
-      let (value, expected) = (ramp.value(at: progress), leaning(2 * progress - 1))
-      for row in [\Matrix4.row1, \.row2, \.row3, \.row4] {
-        for column in 0..<4 {
-          #expect(
-            isClose(value[keyPath: row][column], expected[keyPath: row][column], within: 1e-12))
-        }
-      }
+      expectClose(.space(ramp.value(at: progress)), .space(leaning(2 * progress - 1)))
     }
   }
 
@@ -115,8 +102,7 @@ import Testing
       (.point(0, 0), .point(3, 4), 5), (.translation(0, 0), .translation(3, 4), 5),
       (.space(.identity), .space(Matrix4(translation: SIMD3(2, 3, 6))), 7),
       (.list(NumberList([1, 1])), .list(NumberList([4, 5])), 5),
-      (.list(NumberList([1, 1])), .list(NumberList([4])), 0),
-      (.number(1), .translation(1, 1), 0),
+      (.list(NumberList([1, 1])), .list(NumberList([4])), 0), (.number(1), .translation(1, 1), 0),
     ]
     for (start, end, distance) in rows { #expect(start.distance(to: end) == distance) }
   }

@@ -6,7 +6,7 @@ import Testing
 
 /// Plane transforms are mixed as CSS Transforms Level 1 decomposes them (rule D1); sources and
 /// licences are in `transform.json`.
-@Suite struct TransformConformanceTests {
+struct TransformConformanceTests {
   @Test("the mix is that of the Level 1 decomposition", arguments: Conformance.transform.rows)
   func mixes(_ row: TransformFile.Row) {
     let ramp = AffineRamp(from: AffineMatrix(row.from), to: AffineMatrix(row.to))
@@ -26,8 +26,7 @@ import Testing
     let group = store.addGroup(GroupTiming(begin: 0, duration: 1))
     let tracks = rows.map { row in
       store.addTrack(
-        to: group, property: PropertyID(rawValue: 3), mode: .replacing,
-        from: .matrix(AffineMatrix(row.from)), to: .matrix(AffineMatrix(row.to)))
+        to: group, from: .matrix(AffineMatrix(row.from)), to: .matrix(AffineMatrix(row.to)))
     }
     store.activate(group)
     var values = TrackValues()
