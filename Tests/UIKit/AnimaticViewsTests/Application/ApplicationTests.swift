@@ -43,29 +43,23 @@ import Testing
   @Test func `the states change in UIKit's order, and everybody is notified`() {
     #expect(application.applicationState == .active)
     let delegate = Delegate()
-    var posted: [String] = []
     let names = [
       UIApplication.didFinishLaunchingNotification, UIApplication.didBecomeActiveNotification,
       UIApplication.willResignActiveNotification, UIApplication.didEnterBackgroundNotification,
       UIApplication.willEnterForegroundNotification, UIApplication.willTerminateNotification,
       UIApplication.didReceiveMemoryWarningNotification,
     ]
-    let observers = names.map { name in
-      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
-        let name = note.name.rawValue
-        MainActor.assumeIsolated { posted.append(name) }
-      }
+    let found = posted(names) {
+      application.launch(with: delegate)
+      application.enterBackground()
+      application.enterBackground()
+      application.resignActive()
+      application.enterForeground()
+      application.enterForeground()
+      application.activate()
+      application.receiveMemoryWarning()
+      application.terminate()
     }
-    application.launch(with: delegate)
-    application.enterBackground()
-    application.enterBackground()
-    application.resignActive()
-    application.enterForeground()
-    application.enterForeground()
-    application.activate()
-    application.receiveMemoryWarning()
-    application.terminate()
-    for observer in observers { NotificationCenter.default.removeObserver(observer) }
     #expect(
       delegate.lines == [
         "will launch inactive", "did launch inactive", "did become active active",
@@ -73,7 +67,7 @@ import Testing
         "did become active active", "memory active", "will terminate active",
       ])
     #expect(
-      posted == [
+      found == [
         "UIApplicationDidFinishLaunchingNotification", "UIApplicationDidBecomeActiveNotification",
         "UIApplicationWillResignActiveNotification", "UIApplicationDidEnterBackgroundNotification",
         "UIApplicationWillEnterForegroundNotification", "UIApplicationDidBecomeActiveNotification",
@@ -135,8 +129,7 @@ import Testing
   @Test func `animations end unfinished in the background, unless they stay at their end (F11)`() {
     let simulator = Simulator()
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-    simulator.window.addSubview(view)
-    simulator.flush()
+    simulator.show(view)
     var ends: [Bool] = []
     UIView.animate(withDuration: 1) {
       view.alpha = 0.5

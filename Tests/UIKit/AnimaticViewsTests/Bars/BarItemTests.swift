@@ -7,13 +7,6 @@ import Testing
 struct BarItemTests {
   private let simulator = Simulator()
 
-  private func show<Bar: UIView>(_ bar: Bar) -> Bar {
-    bar.frame.size.width = 320
-    simulator.window.addSubview(bar)
-    simulator.flush()
-    return bar
-  }
-
   private func button(of bar: UIView) -> UIButton? {
     bar.subviews.lazy.compactMap { $0 as? UIButton }.first
   }
@@ -24,7 +17,7 @@ struct BarItemTests {
   }
 
   @Test func `new items fade in over a quarter of a second, if the change is animated`() {
-    let (tools, tabs) = (show(UIToolbar()), show(UITabBar()))
+    let (tools, tabs) = (simulator.bar(UIToolbar()), simulator.bar(UITabBar()))
     let titles = ["A", "B"]
     for isAnimated in [true, false] {
       let start = simulator.time
@@ -43,7 +36,7 @@ struct BarItemTests {
   }
 
   @Test func `a button of a toolbar shows what changes in its item`() throws {
-    let bar = show(UIToolbar())
+    let bar = simulator.bar(UIToolbar())
     let (target, image) = (Receiver(), UIImage(reference: "a", size: CGSize(width: 20, height: 10)))
     let act = Selector("act", Receiver.act)
     let item = UIBarButtonItem(image: image, style: .done, target: target, action: act)
@@ -90,7 +83,7 @@ struct BarItemTests {
   }
 
   @Test func `a tab shows the image of its state, the colour of its badge, and says both`() {
-    let bar = show(UITabBar())
+    let bar = simulator.bar(UITabBar())
     let images = ["a", "b", "c"].map { UIImage(reference: $0, size: CGSize(width: 9, height: 9)) }
     let item = UITabBarItem(title: "A", image: images[0], selectedImage: images[1])
     bar.items = [item]
@@ -105,8 +98,7 @@ struct BarItemTests {
     item.badgeColor = .blue
     #expect(tab()?.subviews.last?.backgroundColor == .blue)
     #expect(tab()?.isAccessibilityElement == true && tab()?.accessibilityValue == "7")
-    #expect(tab()?.accessibilityLabel == "A")
-    #expect(tab()?.accessibilityTraits == [.button, .selected])
+    #expect(tab()?.accessibilityLabel == "A" && tab()?.accessibilityTraits == [.button, .selected])
     (item.accessibilityLabel, item.accessibilityHint) = ("Letter", "Shows letters")
     item.accessibilityValue = "7 new"
     #expect(tab()?.accessibilityLabel == "Letter" && tab()?.accessibilityHint == "Shows letters")
@@ -114,7 +106,7 @@ struct BarItemTests {
   }
 
   @Test func `the button that goes back has the text of the item below`() {
-    let bar = show(UINavigationBar())
+    let bar = simulator.bar(UINavigationBar())
     let (first, second) = (UINavigationItem(title: "First"), UINavigationItem(title: "Second"))
     #expect(bar.items == nil)
     bar.items = [first, second]
@@ -133,7 +125,7 @@ struct BarItemTests {
   }
 
   @Test func `a button of a navigation bar follows its item`() {
-    let (bar, item) = (show(UINavigationBar()), UINavigationItem(title: ""))
+    let (bar, item) = (simulator.bar(UINavigationBar()), UINavigationItem(title: ""))
     let done = UIBarButtonItem(title: "Edit")
     item.rightBarButtonItem = done
     bar.items = [item]
@@ -163,7 +155,9 @@ struct BarItemTests {
 
   @Test func `a delegate that says nothing lets bars do all`() throws {
     final class Silent: UINavigationBarDelegate, UITabBarDelegate {}
-    let (silent, titles, tabs) = (Silent(), show(UINavigationBar()), show(UITabBar()))
+    let (silent, titles, tabs) = (
+      Silent(), simulator.bar(UINavigationBar()), simulator.bar(UITabBar())
+    )
     (titles.delegate, tabs.delegate) = (silent, silent)
     titles.pushItem(UINavigationItem(title: "First"), animated: false)
     titles.pushItem(UINavigationItem(title: "Second"), animated: false)

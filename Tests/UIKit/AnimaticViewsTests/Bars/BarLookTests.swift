@@ -8,13 +8,6 @@ struct BarLookTests {
   private static let usual = UIColor(white: 0.97, alpha: 0.94)
   private static let dark = UIColor(white: 0.1, alpha: 0.94)
 
-  private func show<Bar: UIView>(_ bar: Bar) -> Bar {
-    bar.frame.size.width = 320
-    simulator.window.addSubview(bar)
-    simulator.flush()
-    return bar
-  }
-
   private func view(_ width: CGFloat, _ height: CGFloat) -> UIBarButtonItem {
     UIBarButtonItem(customView: UIView(frame: CGRect(x: 0, y: 0, width: width, height: height)))
   }
@@ -40,6 +33,8 @@ struct BarLookTests {
     #expect(colors() == [UIColor?](repeating: .red, count: 4))
     #expect(bars.map(\.bounds.height) == [49, 44, 44, 56])
     #expect(bars.map(\.intrinsicContentSize.height) == [49, 44, 44, 56])
+    let fitting = bars.map { $0.sizeThatFits(CGSize(width: 200, height: 7)) }
+    #expect(fitting.map(\.height) == [49, 44, 44, 56] && fitting.allSatisfy { $0.width == 200 })
     search.searchBarStyle = .minimal
     #expect(search.subviews[0].isHidden)
   }
@@ -70,22 +65,15 @@ struct BarLookTests {
     }
   }
 
-  @Test func `a bar fits in a width with its own height, and the safe area below tabs`() {
-    let size = CGSize(width: 200, height: 7)
-    let bars = [UITabBar(), UIToolbar(), UINavigationBar(), UISearchBar()]
-    #expect(bars.map { $0.sizeThatFits(size).height } == [49, 44, 44, 56])
-    #expect(bars.allSatisfy { $0.sizeThatFits(size).width == 200 })
-  }
-
   @Test func `the line of a bar is half a point outside of its edge`() {
     let bars: [UIView] = [UITabBar(), UIToolbar(), UINavigationBar(), UISearchBar()]
-    let lines = bars.map { show($0).subviews[0].subviews[0].frame }
+    let lines = bars.map { simulator.bar($0).subviews[0].subviews[0].frame }
     #expect(lines.map(\.minY) == [-0.5, -0.5, 44, 56])
     #expect(lines.allSatisfy { $0.width == 320 && $0.height == 0.5 })
   }
 
   @Test func `the selected tab has the tint, and the others are grey`() {
-    let bar = show(UITabBar())
+    let bar = simulator.bar(UITabBar())
     bar.items = ["A", "B"].map { UITabBarItem(title: $0, image: nil, tag: 0) }
     func colors() -> [UIColor?] {
       bar.subviews.dropFirst().map { tab in
@@ -103,7 +91,7 @@ struct BarLookTests {
   }
 
   @Test func `a tab has its image above its title, and its badge beside`() {
-    let bar = show(UITabBar())
+    let bar = simulator.bar(UITabBar())
     let image = UIImage(reference: "a", size: CGSize(width: 20, height: 10))
     bar.items = [
       UITabBarItem(title: "A", image: image, tag: 0), UITabBarItem(title: "B", image: nil, tag: 0),
@@ -123,7 +111,7 @@ struct BarLookTests {
   }
 
   @Test func `items of a toolbar are in the middle of its height, as wide as they say`() {
-    let bar = show(UIToolbar())
+    let bar = simulator.bar(UIToolbar())
     bar.items = [view(40, 20), view(30, 90), view(50, 10)]
     bar.items?[2].width = 70
     bar.layoutIfNeeded()
@@ -135,7 +123,7 @@ struct BarLookTests {
   }
 
   @Test func `buttons at the left follow the one that goes back`() throws {
-    let bar = show(UINavigationBar())
+    let bar = simulator.bar(UINavigationBar())
     let (first, second) = (UINavigationItem(title: "First"), UINavigationItem(title: "Second"))
     second.leftBarButtonItems = [view(40, 20), view(30, 10)]
     second.rightBarButtonItems = [view(20, 90), view(10, 10)]
@@ -159,7 +147,7 @@ struct BarLookTests {
   }
 
   @Test func `new scopes replace the old ones`() throws {
-    let bar = show(UISearchBar())
+    let bar = simulator.bar(UISearchBar())
     let scopes = try #require(bar.subviews.lazy.compactMap { $0 as? UISegmentedControl }.first)
     for titles in [["All", "Read", "New"], ["All", "Read"], []] {
       bar.scopeButtonTitles = titles

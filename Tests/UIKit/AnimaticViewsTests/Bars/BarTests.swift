@@ -2,6 +2,15 @@ import Testing
 
 @testable import AnimaticViews
 
+extension Simulator {
+  /// Shows a bar that is as wide as the screen.
+  func bar<Bar: UIView>(_ bar: Bar) -> Bar {
+    bar.frame.size.width = 320
+    show(bar)
+    return bar
+  }
+}
+
 /// Toolbars, tab bars and navigation bars (rule N8).
 @MainActor
 struct BarTests {
@@ -26,13 +35,6 @@ struct BarTests {
 
   private let delegate = Delegate()
 
-  private func show<Bar: UIView>(_ bar: Bar) -> Bar {
-    bar.frame.size.width = 320
-    simulator.window.addSubview(bar)
-    simulator.flush()
-    return bar
-  }
-
   private func view(_ width: CGFloat) -> UIBarButtonItem {
     UIBarButtonItem(customView: UIView(frame: CGRect(x: 0, y: 0, width: width, height: 20)))
   }
@@ -43,7 +45,7 @@ struct BarTests {
       ("40 =30 40", [16, 102]), ("- 40", [264]), ("200 - 200", [16, 232]),
     ] as [(String, [CGFloat])])
   func `spaces of a toolbar share what the items leave`(items: String, expected: [CGFloat]) {
-    let toolbar = show(UIToolbar(frame: .zero))
+    let toolbar = simulator.bar(UIToolbar(frame: .zero))
     toolbar.items = items.split(separator: " ").map { word in
       if word == "-" { return UIBarButtonItem.flexibleSpace() }
       if word.hasPrefix("=") {
@@ -57,14 +59,14 @@ struct BarTests {
   }
 
   @Test func `an item whose view has no size takes no width`() {
-    let toolbar = show(UIToolbar(frame: .zero))
+    let toolbar = simulator.bar(UIToolbar(frame: .zero))
     toolbar.items = [view(40), UIBarButtonItem(customView: UIView()), view(40)]
     toolbar.layoutIfNeeded()
     #expect((toolbar.items ?? []).compactMap { $0.customView?.frame.minX } == [16, 64, 72])
   }
 
   @Test func `a button of a toolbar performs its action, and follows its item`() throws {
-    let toolbar = show(UIToolbar(frame: .zero))
+    let toolbar = simulator.bar(UIToolbar(frame: .zero))
     var count = 0
     let item = UIBarButtonItem(systemItem: .done, primaryAction: UIAction { _ in count += 1 })
     toolbar.items = [item]
@@ -84,7 +86,7 @@ struct BarTests {
   }
 
   @Test func `a tap selects a tab, and tells the delegate each time`() {
-    let bar = show(UITabBar(frame: .zero))
+    let bar = simulator.bar(UITabBar(frame: .zero))
     bar.delegate = delegate
     bar.items = ["A", "B", "C", "D"].map { UITabBarItem(title: $0, image: nil, tag: 0) }
     bar.items?[2].isEnabled = false
@@ -96,7 +98,7 @@ struct BarTests {
   }
 
   @Test func `a push slides the title in from the right, and a pop out again`() throws {
-    let bar = show(UINavigationBar(frame: .zero))
+    let bar = simulator.bar(UINavigationBar(frame: .zero))
     bar.delegate = delegate
     let (first, second) = (UINavigationItem(title: "First"), UINavigationItem(title: "Second"))
     bar.items = [first]
@@ -122,7 +124,7 @@ struct BarTests {
   }
 
   @Test func `a title stays in the middle unless buttons are in its way`() throws {
-    let bar = show(UINavigationBar(frame: .zero))
+    let bar = simulator.bar(UINavigationBar(frame: .zero))
     let item = UINavigationItem(title: "")
     let title = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
     item.titleView = title
@@ -157,7 +159,7 @@ struct BarTests {
   }
 
   @Test func `a title that changes as it slides goes on with its slide`() throws {
-    let bar = show(UINavigationBar(frame: .zero))
+    let bar = simulator.bar(UINavigationBar(frame: .zero))
     let item = UINavigationItem(title: "two")
     bar.items = [UINavigationItem(title: "one")]
     bar.pushItem(item, animated: true)
@@ -179,7 +181,7 @@ struct BarTests {
   }
 
   @Test func `the same items do not slide`() throws {
-    let bar = show(UINavigationBar(frame: .zero))
+    let bar = simulator.bar(UINavigationBar(frame: .zero))
     let items = ["one", "two"].map { UINavigationItem(title: $0) }
     bar.items = items
     let own = try #require(label("two", in: bar)?.superview)
@@ -192,7 +194,7 @@ struct BarTests {
   }
 
   @Test func `items that were popped, and buttons that were replaced, leave the bar`() {
-    let bar = show(UINavigationBar(frame: .zero))
+    let bar = simulator.bar(UINavigationBar(frame: .zero))
     let (item, button) = (
       UINavigationItem(title: "two"),
       UIBarButtonItem(title: "Add", style: .plain, target: nil, action: nil)

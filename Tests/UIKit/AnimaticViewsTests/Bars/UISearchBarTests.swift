@@ -29,8 +29,7 @@ struct UISearchBarTests {
 
   init() {
     bar.delegate = delegate
-    simulator.window.addSubview(bar)
-    simulator.flush()
+    simulator.show(bar)
   }
 
   @Test func `a search is typed, sent and cancelled`() throws {

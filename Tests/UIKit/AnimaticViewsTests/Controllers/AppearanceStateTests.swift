@@ -2,7 +2,6 @@ import Testing
 
 @testable import AnimaticViews
 
-/// The states of a controller's view, as a table.
 struct AppearanceStateTests {
   private func state(in phase: AppearanceState.Phase) -> AppearanceState {
     var state = AppearanceState()

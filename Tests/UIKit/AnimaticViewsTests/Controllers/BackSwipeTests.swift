@@ -1,11 +1,10 @@
 import Animatic
 import Testing
 
-/// The swipe from the edge that goes back in a navigation controller.
 @MainActor
 struct BackSwipeTests {
   private let simulator = Simulator(screen: CGSize(width: 100, height: 200))
-  private let log = ControllerLog()
+  private let log = CallLog()
   private let first: LoggedController
   private let second: LoggedController
   private let stack: UINavigationController
@@ -15,8 +14,7 @@ struct BackSwipeTests {
     second = LoggedController("second", log)
     stack = UINavigationController(rootViewController: first)
     stack.pushViewController(second, animated: false)
-    simulator.window.rootViewController = stack
-    simulator.flush()
+    simulator.show(stack)
     _ = log.drain()
   }
 
@@ -36,11 +34,6 @@ struct BackSwipeTests {
   }
 
   private var shift: CGFloat? { second.view.layer.presentation()?.frame.minX }
-
-  @Test func `the recogniser is a pan from the edge, on the view of the stack`() {
-    let recognizer = stack.interactivePopGestureRecognizer
-    #expect(recognizer is UIScreenEdgePanGestureRecognizer && recognizer?.view === stack.view)
-  }
 
   /// Looks at the coordinators before a transition begins to move.
   private final class Onlooker: UINavigationControllerDelegate {
@@ -72,17 +65,13 @@ struct BackSwipeTests {
   @Test func `the view in front follows the finger, and a long way goes back`() throws {
     pull(by: 60)
     #expect(abs(try #require(shift) - 60) < 1e-9)
-    #expect(
-      log.drain() == [
-        "second willMove nil", "second willDisappear animated fromParent",
-        "first willAppear animated",
-      ])
+    log.expect(
+      "second willMove nil", "second willDisappear animated fromParent",
+      "first willAppear animated")
     lift(at: 61)
     #expect(stack.viewControllers == [first] && second.parent == nil)
-    #expect(
-      log.drain() == [
-        "second didDisappear animated fromParent", "first didAppear animated", "second didMove nil",
-      ])
+    log.expect(
+      "second didDisappear animated fromParent", "first didAppear animated", "second didMove nil")
   }
 
   @Test func `a short way, held, is cancelled, and all is as before`() throws {
@@ -92,11 +81,9 @@ struct BackSwipeTests {
     lift(at: 41)
     #expect(stack.viewControllers == [first, second] && stack.view.subviews == [second.view])
     #expect(shift == 0 && second.view.frame == stack.view.bounds)
-    #expect(
-      log.drain() == [
-        "first willDisappear animated", "first didDisappear animated",
-        "second willAppear animated fromParent", "second didAppear animated fromParent",
-      ])
+    log.expect(
+      "first willDisappear animated", "first didDisappear animated",
+      "second willAppear animated fromParent", "second didAppear animated fromParent")
     #expect(!second.isMovingFromParent)
   }
 
@@ -116,7 +103,7 @@ struct BackSwipeTests {
     simulator.touch.moved(to: CGPoint(x: 1, y: 40))
     simulator.touch.ended(at: CGPoint(x: 1, y: 40))
     simulator.advance(by: 1)
-    #expect(log.drain() == [])
+    log.expect()
   }
 
   @Test func `a swipe during a slide begins nothing`() {
@@ -149,25 +136,8 @@ struct BackSwipeTests {
     #expect(stack.viewControllers == [first])
   }
 
-  @MainActor
-  private final class Animators: UINavigationControllerDelegate {
-    func navigationController(
-      _ navigationController: UINavigationController,
-      animationControllerFor operation: UINavigationController.Operation,
-      from fromVC: UIViewController, to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { Slide() }
-  }
-
-  private final class Slide: UIViewControllerAnimatedTransitioning {
-    func transitionDuration(using context: (any UIViewControllerContextTransitioning)?)
-      -> TimeInterval
-    { 0 }
-    func animateTransition(using context: any UIViewControllerContextTransitioning) {
-      context.completeTransition(true)
-    }
-  }
-
-  private static let animators = Animators()
+  private static let animators = TestTransitions(
+    TestAnimator(duration: 0) { $0.completeTransition(true) })
 
   @Test(
     arguments: [
@@ -190,8 +160,10 @@ struct BackSwipeTests {
   }
 
   @Test func `a program without the recogniser's delegate decides alone`() {
+    let recognizer = stack.interactivePopGestureRecognizer
+    #expect(recognizer is UIScreenEdgePanGestureRecognizer && recognizer?.view === stack.view)
+    recognizer?.delegate = nil
     stack.isNavigationBarHidden = true
-    stack.interactivePopGestureRecognizer?.delegate = nil
     pull(by: 80)
     lift(at: 81)
     #expect(stack.viewControllers == [first])

@@ -7,29 +7,9 @@ import Testing
 struct ControllerDefaultTests {
   private let simulator = Simulator(screen: CGSize(width: 320, height: 480))
 
-  @Test func `a controller has no storyboard and no wishes about bars, edges and directions`() {
-    let controller = UIViewController()
-    #expect(controller.storyboard == nil && controller.childForStatusBarStyle == nil)
-    #expect(controller.childForStatusBarHidden == nil)
-    #expect(controller.shouldPerformSegue(withIdentifier: "any", sender: nil))
-    #expect(!controller.prefersStatusBarHidden && !controller.prefersHomeIndicatorAutoHidden)
-    #expect(!controller.disablesAutomaticKeyboardDismissal)
-    #expect(controller.preferredStatusBarStyle == .default)
-    #expect(controller.preferredStatusBarUpdateAnimation == .fade)
-    #expect(controller.preferredScreenEdgesDeferringSystemGestures == [])
-    #expect(controller.preferredInterfaceOrientationForPresentation == .portrait)
-    let items = [UIBarButtonItem(title: "A")]
-    controller.setToolbarItems(items, animated: true)
-    #expect(controller.toolbarItems == items)
-    let tab = UITabBarItem(title: "Tab", image: nil, tag: 0)
-    controller.tabBarItem = tab
-    #expect(controller.tabBarItem === tab)
-  }
-
   @Test func `updates of bars and edges, and coders, change nothing of the view`() {
     let controller = UIViewController()
-    simulator.window.rootViewController = controller
-    simulator.flush()
+    simulator.show(controller)
     let coder = NSKeyedArchiver(requiringSecureCoding: false)
     controller.setNeedsStatusBarAppearanceUpdate()
     controller.setNeedsUpdateOfHomeIndicatorAutoHidden()
@@ -66,17 +46,12 @@ struct ControllerDefaultTests {
     #expect(controller.interfaceOrientation == UIApplication.shared.statusBarOrientation)
   }
 
-  private nonisolated static func error(
-    of result: ExitTest.Result?
-  ) -> String { String(decoding: result?.standardErrorContent ?? [], as: UTF8.self) }
-
-  @Test func `segues, storyboards and nibs end the program with what to do instead`() async {
+  @Test func `segues, storyboards, nibs and early reads end the program with what to do`() async {
     let segue = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         UIViewController().performSegue(withIdentifier: "next", sender: nil)
       }
     }
-    #expect(Self.error(of: segue).contains("has no segue \"next\""))
     let storyboard = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -85,11 +60,25 @@ struct ControllerDefaultTests {
           withIdentifier: "next")
       }
     }
-    #expect(Self.error(of: storyboard).contains("UIStoryboard.register(\"next\", in: \"Main\")"))
     let nib = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = Bundle.main.loadNibNamed("Cell", owner: nil) }
     }
-    #expect(Self.error(of: nib).contains("make the views of \"Cell\" in Swift"))
+    let reader = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        final class Reader: UIViewController {
+          override func loadView() { _ = view.frame }
+        }
+        Reader().loadViewIfNeeded()
+      }
+    }
+    for (result, remedy) in [
+      (segue, "has no segue \"next\""),
+      (storyboard, "UIStoryboard.register(\"next\", in: \"Main\")"),
+      (nib, "make the views of \"Cell\" in Swift"), (reader, "read the view before setting it"),
+    ] {
+      let error = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(error.contains(remedy))
+    }
   }
 
   @Test func `containers without children have no choice, and hide their bars as they are told`() {
@@ -107,15 +96,6 @@ struct ControllerDefaultTests {
       return controller
     }
     #expect(tabs.tabBar.items?.map(\.title) == ["A", "B"] && tabs.selectedIndex == 0)
-  }
-
-  @Test func `what is presented over the stack is what shows`() {
-    let navigation = UINavigationController(rootViewController: UIViewController())
-    simulator.window.rootViewController = navigation
-    let sheet = UIViewController()
-    #expect(navigation.visibleViewController === navigation.topViewController)
-    navigation.present(sheet, animated: false)
-    #expect(navigation.visibleViewController === sheet)
   }
 
   @Test func `a delegate of transitions that says nothing leaves the usual ones`() {
@@ -142,8 +122,7 @@ struct ControllerDefaultTests {
     (tabs.delegate, navigation.delegate) = (silent, silent)
     tabs.viewControllers = [navigation, UIViewController()]
     navigation.pushViewController(UIViewController(), animated: false)
-    simulator.window.rootViewController = tabs
-    simulator.flush()
+    simulator.show(tabs)
     navigation.pushViewController(UIViewController(), animated: true)
     simulator.advance(by: 1)
     tabs.selectedIndex = 1

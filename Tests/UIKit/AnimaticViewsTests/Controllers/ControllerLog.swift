@@ -1,23 +1,9 @@
 import Animatic
 
-/// The callbacks of several controllers, in one list.
-@MainActor
-final class ControllerLog {
-  private(set) var lines: [String] = []
-
-  func append(_ line: String) { lines.append(line) }
-
-  /// Returns the lines since the last call.
-  func drain() -> [String] {
-    defer { lines = [] }
-    return lines
-  }
-}
-
 /// A controller that logs its callbacks of appearing, and of its parents.
 class LoggedController: UIViewController {
   let name: String
-  let log: ControllerLog
+  let log: CallLog
   /// The closure that runs inside a callback, by its name.
   var reactions: [String: () -> Void] = [:]
   /// Whether layout and loading are logged too.
@@ -25,7 +11,7 @@ class LoggedController: UIViewController {
   /// The size of the view; `nil` for that of the screen in use, which may be that of another test.
   var size: CGSize?
 
-  init(_ name: String, _ log: ControllerLog) {
+  init(_ name: String, _ log: CallLog) {
     self.name = name
     self.log = log
     super.init(nibName: nil, bundle: nil)
@@ -74,13 +60,12 @@ class LoggedController: UIViewController {
 @MainActor
 struct ControllerScreen {
   let simulator = Simulator(screen: CGSize(width: 100, height: 200))
-  let log = ControllerLog()
+  let log = CallLog()
   let root: LoggedController
 
   init() {
     root = LoggedController("root", log)
-    simulator.window.rootViewController = root
-    simulator.flush()
+    simulator.show(root)
     _ = log.drain()
   }
 

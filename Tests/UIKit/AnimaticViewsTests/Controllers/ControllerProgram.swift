@@ -21,7 +21,7 @@ final class ControllerProgram {
   private var depth = 0
   /// The children of pages in a transition between them, which the program leaves alone meanwhile.
   private var exchanged: [UIViewController] = []
-  private let hand = NavigationHand()
+  private let hand = TransitionHand()
   private let hasFingers: Bool
   /// Whether a finger is down.
   private var isTouched = false
@@ -44,6 +44,8 @@ final class ControllerProgram {
       controller.definesPresentationContext = generator.chance(0.3)
     }
     for stack in stacks where generator.chance(0.3) { stack.delegate = hand }
+    guard hasFingers else { return }
+    for controller in all where generator.chance(0.3) { controller.transitioningDelegate = hand }
   }
 
   var all: [any Monitored] { pages + stacks + tabs }
@@ -87,8 +89,6 @@ final class ControllerProgram {
     trace.append(String(repeating: "  ", count: min(depth, 3)) + "> " + action)
   }
 
-  // MARK: - Actions
-
   private func act() {
     depth += 1
     defer { depth -= 1 }
@@ -100,6 +100,7 @@ final class ControllerProgram {
     case 14, 15: changeChildren(generator.pick(pages))
     case 16: changeWindow()
     case 17 where hasFingers: moveFinger(isLift: generator.chance(0.4))
+    case 18 where hasFingers: moveHand()
     default: wait()
     }
   }
@@ -120,6 +121,18 @@ final class ControllerProgram {
       simulator.touch.moved(to: place)
     }
     isTouched = !isTouched || !isLift
+  }
+
+  /// Moves, stops, finishes or cancels the last transition that a hand drives.
+  private func moveHand() {
+    guard let hand = hand.hands.last else { return }
+    say("hand")
+    switch Int.random(in: 0..<4, using: &generator) {
+    case 0: hand.cancel()
+    case 1: hand.finish()
+    case 2: hand.pause()
+    default: hand.update(0.4)
+    }
   }
 
   private func wait() {
@@ -251,8 +264,6 @@ final class ControllerProgram {
     window.rootViewController = comer
   }
 
-  // MARK: - Children of pages
-
   private func changeChildren(_ page: MonitoredPage) {
     let children = page.children.filter { !exchanged.contains($0) && isSettled($0) }
     let comers = free(all, for: page)
@@ -298,46 +309,44 @@ final class ControllerProgram {
   }
 }
 
-/// Drives every transition of a stack by hand, and ends it one way or the other.
+/// Drives transitions of stacks and presentations by hand, and ends them one way or the other.
 @MainActor
-private final class NavigationHand: UINavigationControllerDelegate {
-  private final class Slide: UIViewControllerAnimatedTransitioning {
-    func transitionDuration(using context: (any UIViewControllerContextTransitioning)?)
-      -> TimeInterval
-    { 0.5 }
-    func animateTransition(using context: any UIViewControllerContextTransitioning) {
-      guard let to = context.view(forKey: .to) else { return context.completeTransition(true) }
-      context.containerView.addSubview(to)
-      to.alpha = 0
-      UIView.animate(withDuration: 0.5) {
-        to.alpha = 1
-      } completion: { _ in
-        context.completeTransition(!context.transitionWasCancelled)
-      }
-    }
-  }
+private final class TransitionHand: UINavigationControllerDelegate,
+  UIViewControllerTransitioningDelegate
+{
+  typealias Animator = any UIViewControllerAnimatedTransitioning
+  typealias Interactor = any UIViewControllerInteractiveTransitioning
 
-  private var hands: [UIPercentDrivenInteractiveTransition] = []
+  private(set) var hands: [UIPercentDrivenInteractiveTransition] = []
   private var count = 0
   /// Whether transitions run by themselves.
   var rests = false
 
-  func navigationController(
-    _ navigationController: UINavigationController,
-    animationControllerFor operation: UINavigationController.Operation,
-    from fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { Slide() }
-
-  func navigationController(
-    _ navigationController: UINavigationController,
-    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? {
+  private func hand() -> Interactor? {
     count += 1
     guard count % 3 != 0, !rests else { return nil }
     let hand = UIPercentDrivenInteractiveTransition()
     hands.append(hand)
     return hand
   }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> Animator? { TestAnimator.fade(duration: 0.5) }
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: Animator
+  ) -> Interactor? { hand() }
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> Animator? { TestAnimator.fade(duration: 0.5) }
+  func animationController(forDismissed dismissed: UIViewController) -> Animator? {
+    TestAnimator.fade(duration: 0.5)
+  }
+  func interactionControllerForPresentation(using animator: Animator) -> Interactor? { hand() }
+  func interactionControllerForDismissal(using animator: Animator) -> Interactor? { hand() }
 
   /// Lets go of all transitions.
   func end() {

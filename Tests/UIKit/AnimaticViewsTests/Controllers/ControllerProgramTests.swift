@@ -8,7 +8,7 @@ struct ControllerProgramTests {
   /// The number of seeds in each test: `ANIMATIC_CONTROLLER_SEEDS` of the environment asks for
   /// more.
   private static let seeds =
-    UInt64(ProcessInfo.processInfo.environment["ANIMATIC_CONTROLLER_SEEDS"] ?? "") ?? 600
+    UInt64(ProcessInfo.processInfo.environment["ANIMATIC_CONTROLLER_SEEDS"] ?? "") ?? 300
   /// Seeds of programs in which a callback did what the engine did not expect.
   private static let failedOnce: [UInt64] = [1340, 2399, 4132, 5068, 6229, 8889, 18975]
 

@@ -3,7 +3,6 @@ import Testing
 
 @testable import AnimaticViews
 
-/// Small facts of controllers, each in a row of a table.
 @MainActor
 struct ControllerSettingsTests {
   @Test func `a screen is held upright, sideways, or in no known direction`() {
@@ -29,23 +28,6 @@ struct ControllerSettingsTests {
     }
   }
 
-  @Test func `each change of a preferred size notifies the parent once`() {
-    final class Parent: UIViewController {
-      var sizes: [CGSize] = []
-      override func preferredContentSizeDidChange(
-        forChildContentContainer container: any UIContentContainer
-      ) {
-        sizes.append(container.preferredContentSize)
-      }
-    }
-    let (parent, child) = (Parent(), UIViewController())
-    parent.addChild(child)
-    for width in [10, 10, 20, 20, 0] as [CGFloat] {
-      child.preferredContentSize = CGSize(width: width, height: 1)
-    }
-    #expect(parent.sizes.map(\.width) == [10, 20, 0])
-  }
-
   @Test(arguments: [true, false])
   func `what is shown without a container is presented, animated`(isDetail: Bool) {
     let screen = ControllerScreen()
@@ -55,21 +37,7 @@ struct ControllerSettingsTests {
     } else {
       screen.root.show(sheet, sender: nil)
     }
-    #expect(
-      screen.log.drain() == ["root willDisappear animated", "sheet willAppear animated presented"])
-  }
-
-  @Test func `a controller that reads its view while it loads it is stopped`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        final class Reader: UIViewController {
-          override func loadView() { _ = view.frame }
-        }
-        Reader().loadViewIfNeeded()
-      }
-    }
-    let error = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(error.contains("read the view before setting it"))
+    screen.log.expect("root willDisappear animated", "sheet willAppear animated presented")
   }
 
   private final class Operations: UINavigationControllerDelegate {
@@ -94,8 +62,7 @@ struct ControllerSettingsTests {
       let (navigation, delegate) = (UINavigationController(), Operations())
       navigation.delegate = delegate
       navigation.viewControllers = [all[0], all[1], all[2]]
-      simulator.window.rootViewController = navigation
-      simulator.flush()
+      simulator.show(navigation)
       delegate.operations = []
       navigation.setViewControllers(row.stack.map { all[$0] }, animated: true)
       simulator.advance(by: 2)
@@ -105,42 +72,19 @@ struct ControllerSettingsTests {
     }
   }
 
-  @Test func `a tab that is chosen without animation replaces the other one at once`() {
-    let simulator = Simulator(screen: CGSize(width: 100, height: 200))
-    let tabs = UITabBarController()
-    let controllers = [UIViewController(), UIViewController()]
-    tabs.viewControllers = controllers
-    simulator.window.rootViewController = tabs
-    simulator.flush()
-    #expect(controllers[0].view.superview != nil)
-    tabs.selectedIndex = 1
-    #expect(controllers[0].view.superview == nil && controllers[1].view.superview != nil)
-  }
-
-  @Test func `a presented view has its final size while it comes`() {
-    let screen = ControllerScreen()
-    let sheet = screen.controller("sheet")
-    sheet.size = CGSize(width: 10, height: 10)
-    screen.root.present(sheet, animated: true)
-    screen.simulator.advance(by: 0.1)
-    #expect(sheet.view.bounds.size == screen.window.bounds.size)
-  }
-
   @Test func `a swipe goes back only between transitions, and from above the lowest controller`() {
     let simulator = Simulator(screen: CGSize(width: 100, height: 200))
     let navigation = UINavigationController(rootViewController: UIViewController())
-    #expect(!navigation.canSwipeBack)
-    simulator.window.rootViewController = navigation
-    simulator.flush()
-    #expect(!navigation.canSwipeBack)
-    navigation.pushViewController(UIViewController(), animated: true)
-    #expect(!navigation.canSwipeBack)
-    simulator.advance(by: 0.1)
-    #expect(!navigation.canSwipeBack)
-    simulator.advance(by: 2)
-    #expect(navigation.canSwipeBack)
-    navigation.popViewController(animated: true)
-    simulator.advance(by: 2)
-    #expect(!navigation.canSwipeBack)
+    let steps: [() -> Void] = [
+      {}, { simulator.window.rootViewController = navigation }, { simulator.flush() },
+      { navigation.pushViewController(UIViewController(), animated: true) },
+      { simulator.advance(by: 0.1) }, { simulator.advance(by: 2) },
+      { navigation.popViewController(animated: true) }, { simulator.advance(by: 2) },
+    ]
+    let answers = steps.map { step in
+      step()
+      return navigation.canSwipeBack
+    }
+    #expect(answers == [false, false, false, false, false, true, false, false])
   }
 }

@@ -5,19 +5,8 @@ import Testing
 @MainActor
 struct CustomTransitionTests {
   /// Scales the presented view from and to nothing, linearly in a second.
-  private final class Zoom: UIViewControllerAnimatedTransitioning {
-    let isPresenting: Bool
-    let log: ControllerLog
-    init(_ isPresenting: Bool, _ log: ControllerLog) {
-      self.isPresenting = isPresenting
-      self.log = log
-    }
-
-    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
-      -> TimeInterval
-    { 1 }
-
-    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+  private func zoom(isPresenting: Bool, _ log: CallLog) -> TestAnimator {
+    let animator = TestAnimator { context in
       log.append("animate \(context.presentationStyle)")
       let small = CGAffineTransform(scaleX: 0.1, y: 0.1)
       guard let moving = context.view(forKey: isPresenting ? .to : .from) else { return }
@@ -27,18 +16,18 @@ struct CustomTransitionTests {
         moving.transform = small
       }
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
-        moving.transform = self.isPresenting ? .identity : small
+        moving.transform = isPresenting ? .identity : small
       } completion: { _ in
-        context.completeTransition(!context.transitionWasCancelled)
+        TestAnimator.complete(context)
       }
     }
-
-    func animationEnded(_ transitionCompleted: Bool) { log.append("ended \(transitionCompleted)") }
+    animator.onEnd = { log.append("ended \($0)") }
+    return animator
   }
 
   private final class Dimming: UIPresentationController {
     let dim = UIView()
-    var log: ControllerLog?
+    var log: CallLog?
 
     override var frameOfPresentedViewInContainerView: CGRect {
       containerView?.bounds.insetBy(dx: 10, dy: 20) ?? .zero
@@ -66,48 +55,30 @@ struct CustomTransitionTests {
     override func containerViewWillLayoutSubviews() { log?.append("container layout") }
   }
 
-  private final class Provider: UIViewControllerTransitioningDelegate {
-    let log: ControllerLog
-    init(_ log: ControllerLog) { self.log = log }
-
-    func animationController(
-      forPresented presented: UIViewController, presenting: UIViewController,
-      source: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { Zoom(true, log) }
-    func animationController(forDismissed dismissed: UIViewController)
-      -> (any UIViewControllerAnimatedTransitioning)?
-    { Zoom(false, log) }
-    func presentationController(
-      forPresented presented: UIViewController, presenting: UIViewController?,
-      source: UIViewController
-    ) -> UIPresentationController? {
+  @Test func `a zoom with a dimmed background`() throws {
+    let screen = ControllerScreen()
+    let (root, log, simulator) = (screen.root, screen.log, screen.simulator)
+    let provider = TestTransitions(
+      zoom(isPresenting: true, log), zoom(isPresenting: false, log))
+    provider.presentation = { presented, presenting in
       let controller = Dimming(presentedViewController: presented, presenting: presenting)
       controller.log = log
       return controller
     }
-  }
-
-  @Test func `a zoom with a dimmed background`() throws {
-    let screen = ControllerScreen()
-    let (root, log, simulator) = (screen.root, screen.log, screen.simulator)
-    let provider = Provider(log)
     let card = screen.controller("card", .custom)
     card.transitioningDelegate = provider
     root.present(card, animated: true, completion: screen.noting("completed"))
     let controller = try #require(card.presentationController as? Dimming)
-    #expect(
-      log.drain() == ["willBegin", "card willAppear animated presented", "animate custom"])
+    log.expect("willBegin", "card willAppear animated presented", "animate custom")
     #expect(card.view.superview === controller.containerView)
     simulator.advance(to: 0.5)
     expectClose(card.view.layer.presentation()?.transform.m11 ?? 0, 0.55)
     expectClose(controller.dim.shownAlpha, 0.25, within: 1e-6)
     simulator.advance(to: 1)
     #expect(card.view.frame == CGRect(x: 10, y: 20, width: 80, height: 160))
-    #expect(
-      log.drain() == [
-        "container layout", "card didAppear animated presented", "didEnd true", "ended true",
-        "alongside done false", "completed",
-      ])
+    log.expect(
+      "container layout", "card didAppear animated presented", "didEnd true", "ended true",
+      "alongside done false", "completed")
     #expect(root.view.window != nil)
     card.dismiss(animated: true)
     simulator.advance(to: 1.5)
@@ -123,23 +94,12 @@ struct CustomTransitionTests {
   }
 
   @Test func `an animator that ends at once`() {
-    final class Sudden: UIViewControllerAnimatedTransitioning {
-      func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
-        -> TimeInterval
-      { 1 }
-      func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    let screen = ControllerScreen()
+    let provider = TestTransitions(
+      TestAnimator { context in
         context.completeTransition(true)
         context.completeTransition(false)
-      }
-    }
-    final class Provider: UIViewControllerTransitioningDelegate {
-      func animationController(
-        forPresented presented: UIViewController, presenting: UIViewController,
-        source: UIViewController
-      ) -> (any UIViewControllerAnimatedTransitioning)? { Sudden() }
-    }
-    let screen = ControllerScreen()
-    let provider = Provider()
+      })
     let card = screen.controller("card")
     card.transitioningDelegate = provider
     card.reactions["willAppear"] = {
@@ -151,11 +111,9 @@ struct CustomTransitionTests {
       }
     }
     screen.root.present(card, animated: true)
-    #expect(
-      screen.log.drain() == [
-        "root willDisappear animated", "card willAppear animated presented", "alongside",
-        "card didAppear animated presented", "root didDisappear animated", "done",
-      ])
+    screen.log.expect(
+      "root willDisappear animated", "card willAppear animated presented", "alongside",
+      "card didAppear animated presented", "root didDisappear animated", "done")
     #expect(card.view.window != nil && screen.root.view.window == nil)
     // Nothing is left for the changes alongside to go with.
     #expect(card.view.alpha == 0.5 && card.view.layer.animationKeys() == nil)

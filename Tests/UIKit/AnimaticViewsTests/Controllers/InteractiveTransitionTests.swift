@@ -4,20 +4,16 @@ import Testing
 /// Transitions that a hand drives: scrubbed, finished, cancelled and held again.
 @MainActor
 struct InteractiveTransitionTests {
-  /// Slides the view that goes downwards, linearly in a second.
-  private final class Slide: UIViewControllerAnimatedTransitioning {
-    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
-      -> TimeInterval
-    { 1 }
-
-    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+  /// Slides the departing view downwards, linearly in a second.
+  private static func slide() -> TestAnimator {
+    TestAnimator { context in
       guard let from = context.view(forKey: .from) else { return }
       if let to = context.view(forKey: .to) { context.containerView.insertSubview(to, at: 0) }
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
         from.center.y += 100
         from.backgroundColor = .red
       } completion: { _ in
-        context.completeTransition(!context.transitionWasCancelled)
+        TestAnimator.complete(context)
       }
     }
   }
@@ -47,42 +43,16 @@ struct InteractiveTransitionTests {
     }
   }
 
-  @Test func `before a transition, its driver has neither a duration nor a progress`() {
-    let driver = UIPercentDrivenInteractiveTransition()
-    #expect(driver.duration == 0 && driver.percentComplete == 0)
-  }
-
-  private final class Provider: UIViewControllerTransitioningDelegate {
-    let animator: any UIViewControllerAnimatedTransitioning
-    let hand = UIPercentDrivenInteractiveTransition()
-    init(_ animator: any UIViewControllerAnimatedTransitioning) { self.animator = animator }
-
-    func animationController(forDismissed dismissed: UIViewController)
-      -> (any UIViewControllerAnimatedTransitioning)?
-    { animator }
-    func animationController(
-      forPresented presented: UIViewController, presenting: UIViewController,
-      source: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
-    func interactionControllerForDismissal(
-      using animator: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { hand }
-    func interactionControllerForPresentation(
-      using animator: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { hand }
-  }
-
   private let screen = ControllerScreen()
-  private let provider: Provider
+  private let provider: TestTransitions
+  private let hand = UIPercentDrivenInteractiveTransition()
   private let sheet: LoggedController
   private var simulator: Simulator { screen.simulator }
-  private var hand: UIPercentDrivenInteractiveTransition { provider.hand }
   private var y: CGFloat { sheet.view.shownY }
-
-  init() { self.init(Slide()) }
+  init() { self.init(Self.slide()) }
 
   private init(_ animator: any UIViewControllerAnimatedTransitioning) {
-    provider = Provider(animator)
+    provider = TestTransitions(animator, hand: hand)
     sheet = screen.controller("sheet")
     sheet.transitioningDelegate = provider
     screen.root.present(sheet, animated: false)
@@ -105,11 +75,11 @@ struct InteractiveTransitionTests {
       expectClose(y, expected)
     }
     #expect(hand.percentComplete == 1 && hand.duration == 1)
-    #expect(sheet.transitionCoordinator?.isInteractive == true)
-    #expect(screen.log.drain().count == 2)
+    #expect(sheet.transitionCoordinator?.isInteractive == true && screen.log.drain().count == 2)
   }
 
   @Test func `each transition of a hand begins at a progress of 0`() {
+    #expect(hand.duration == 0 && hand.percentComplete == 0)
     begin()
     hand.update(0.5)
     hand.cancel()
@@ -127,15 +97,12 @@ struct InteractiveTransitionTests {
     simulator.flush()
     hand.update(0.25)
     simulator.advance(by: 0.5)
-    #expect(
-      screen.log.drain() == ["root willDisappear animated", "sheet willAppear animated presented"])
+    screen.log.expect("root willDisappear animated", "sheet willAppear animated presented")
     hand.cancel()
     simulator.advance(by: 1)
-    #expect(
-      screen.log.drain() == [
-        "sheet willDisappear animated presented", "sheet didDisappear animated presented",
-        "root willAppear animated", "root didAppear animated", "completed",
-      ])
+    screen.log.expect(
+      "sheet willDisappear animated presented", "sheet didDisappear animated presented",
+      "root willAppear animated", "root didAppear animated", "completed")
     #expect(screen.root.presentedViewController == nil && sheet.presentingViewController == nil)
     #expect(screen.window.subviews == [screen.root.view] && sheet.view.window == nil)
   }
@@ -157,13 +124,10 @@ struct InteractiveTransitionTests {
     hand.finish()
     expectTable(of: { y }, in: simulator, [2.25: 150, 2.5: 175])
     simulator.advance(to: 2.75)
-    #expect(
-      screen.log.drain() == [
-        "sheet willDisappear animated dismissed", "root willAppear animated",
-        "root didAppear animated", "sheet didDisappear animated dismissed", "completed",
-      ])
-    #expect(screen.window.subviews == [screen.root.view])
-    #expect(!simulator.isRunning)
+    screen.log.expect(
+      "sheet willDisappear animated dismissed", "root willAppear animated",
+      "root didAppear animated", "sheet didDisappear animated dismissed", "completed")
+    #expect(screen.window.subviews == [screen.root.view] && !simulator.isRunning)
   }
 
   @Test func `the rest runs faster with a greater speed`() {
@@ -186,12 +150,10 @@ struct InteractiveTransitionTests {
     #expect(sheet.transitionCoordinator?.isCancelled == true)
     expectTable(of: { y }, in: simulator, [1: 150, 1.25: 125, 1.4: 110])
     simulator.advance(to: 1.5)
-    #expect(
-      screen.log.drain() == [
-        "sheet willDisappear animated dismissed", "root willAppear animated",
-        "root willDisappear animated", "root didDisappear animated",
-        "sheet willAppear animated", "sheet didAppear animated", "completed",
-      ])
+    screen.log.expect(
+      "sheet willDisappear animated dismissed", "root willAppear animated",
+      "root willDisappear animated", "root didDisappear animated",
+      "sheet willAppear animated", "sheet didAppear animated", "completed")
     #expect(sheet.view.center.y == 100 && sheet.view.backgroundColor == .blue)
     #expect(screen.root.presentedViewController === sheet && screen.root.view.window == nil)
     expectClose(y, 100)
@@ -239,39 +201,30 @@ struct InteractiveTransitionTests {
     hand.update(0.5)
     hand.finish()
     simulator.advance(by: 0.5)
-    #expect(
-      screen.log.drain() == [
-        "changes false", "ends true", "changes true", "changes false", "root didAppear animated",
-        "sheet didDisappear animated dismissed", "done false 0.5", "completed",
-      ])
+    screen.log.expect(
+      "changes false", "ends true", "changes true", "changes false", "root didAppear animated",
+      "sheet didDisappear animated dismissed", "done false 0.5", "completed")
   }
 
-  @Test func `a transition that begins by itself can be held`() {
-    hand.wantsInteractiveStart = false
-    begin()
-    simulator.advance(to: 0.25)
-    expectClose(y, 125)
-    hand.update(0.9)
-    expectClose(y, 125)
-    hand.pause()
-    simulator.advance(to: 1)
-    hand.update(0.5)
-    simulator.flush()
-    expectClose(y, 150)
-    hand.finish()
-    simulator.advance(to: 1.25)
-    expectClose(y, 175)
-    simulator.advance(to: 1.5)
-    #expect(screen.log.drain().last == "completed")
-  }
-
-  @Test func `a transition that begins late is held at its own progress`() {
+  @Test func `a transition that begins by itself, and late, can be held at its own progress`() {
     simulator.advance(to: 3)
     hand.wantsInteractiveStart = false
     begin()
     simulator.advance(to: 3.25)
+    expectClose(y, 125)
+    hand.update(0.9)
+    expectClose(y, 125)
     hand.pause()
     expectClose(hand.percentComplete, 0.25)
+    simulator.advance(to: 4)
+    hand.update(0.5)
+    simulator.flush()
+    expectClose(y, 150)
+    hand.finish()
+    simulator.advance(to: 4.25)
+    expectClose(y, 175)
+    simulator.advance(to: 4.5)
+    #expect(screen.log.drain().last == "completed")
   }
 
   /// A transition of a container that is not Animatic's, which logs what it hears.
@@ -338,23 +291,7 @@ struct InteractiveTransitionTests {
     other.simulator.advance(by: 0.125)
     expectClose(other.y, 112.5)
     other.simulator.advance(by: 0.125)
-    #expect(other.screen.log.drain().last == "completed")
-    #expect(other.sheet.view.center.y == 100)
+    #expect(other.screen.log.drain().last == "completed" && other.sheet.view.center.y == 100)
     #expect(other.screen.root.presentedViewController === other.sheet)
-  }
-
-  @Test func `a pan dismisses, as a small program does it`() {
-    // Moves of a finger by 20 points; 100 points are the whole transition.
-    var distance = 0.0
-    begin()
-    for _ in 0..<4 {
-      distance += 20
-      hand.update(distance / 100)
-      simulator.advance(by: 0.016)
-      expectClose(y, 100 + distance)
-    }
-    distance > 50 ? hand.finish() : hand.cancel()
-    simulator.advance(by: 0.2)
-    #expect(screen.root.presentedViewController == nil && !simulator.isRunning)
   }
 }

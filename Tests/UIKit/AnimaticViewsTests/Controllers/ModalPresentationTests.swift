@@ -2,12 +2,11 @@ import Animatic
 import SimulatorSupport
 import Testing
 
-/// Presentations without a transitioning delegate: their callbacks and what they show.
 @MainActor @Suite(.isolated)
 struct ModalPresentationTests {
   private let screen = ControllerScreen()
   private var root: LoggedController { screen.root }
-  private var log: ControllerLog { screen.log }
+  private var log: CallLog { screen.log }
   private var simulator: Simulator { screen.simulator }
 
   @Test(arguments: [true, false])
@@ -15,26 +14,18 @@ struct ModalPresentationTests {
     let flag = animated ? " animated" : ""
     let sheet = screen.controller("sheet")
     root.present(sheet, animated: animated, completion: screen.noting("completed"))
-    #expect(
-      log.drain() == ["root willDisappear" + flag, "sheet willAppear" + flag + " presented"])
+    log.expect("root willDisappear" + flag, "sheet willAppear" + flag + " presented")
     #expect(root.presentedViewController === sheet && sheet.presentingViewController === root)
     #expect(sheet.isBeingPresented && (sheet.transitionCoordinator != nil) == animated)
     simulator.advance(by: 1)
-    #expect(
-      log.drain() == [
-        "sheet didAppear" + flag + " presented", "root didDisappear" + flag, "completed",
-      ])
+    log.expect("sheet didAppear" + flag + " presented", "root didDisappear" + flag, "completed")
     #expect(root.view.window == nil && sheet.view.window != nil && !sheet.isBeingPresented)
     #expect(sheet.view.frame == screen.window.bounds && sheet.transitionCoordinator == nil)
 
     root.dismiss(animated: animated, completion: screen.noting("dismissed"))
-    #expect(
-      log.drain() == ["sheet willDisappear" + flag + " dismissed", "root willAppear" + flag])
+    log.expect("sheet willDisappear" + flag + " dismissed", "root willAppear" + flag)
     simulator.advance(by: 1)
-    #expect(
-      log.drain() == [
-        "root didAppear" + flag, "sheet didDisappear" + flag + " dismissed", "dismissed",
-      ])
+    log.expect("root didAppear" + flag, "sheet didDisappear" + flag + " dismissed", "dismissed")
     #expect(root.presentedViewController == nil && sheet.presentingViewController == nil)
     #expect(screen.window.subviews == [root.view] && sheet.view.window == nil)
   }
@@ -49,18 +40,18 @@ struct ModalPresentationTests {
     simulator.advance(by: 1)
     sheet.dismiss(animated: true)
     simulator.advance(by: 1)
-    #expect(
-      log.drain() == [
-        "sheet willAppear animated presented", "sheet didAppear animated presented",
-        "sheet willDisappear animated dismissed", "sheet didDisappear animated dismissed",
-      ])
+    log.expect(
+      "sheet willAppear animated presented", "sheet didAppear animated presented",
+      "sheet willDisappear animated dismissed", "sheet didDisappear animated dismissed")
     #expect(screen.window.subviews == [root.view])
   }
 
   @Test func `a view covers the other one from below in 0.4 s, and leaves`() {
     let sheet = screen.controller("sheet")
+    sheet.size = CGSize(width: 10, height: 10)
     root.present(sheet, animated: true)
     expectTable(of: { sheet.view.shownY }, in: simulator, [0: 300, 0.2: 200, 0.4: 100])
+    #expect(sheet.view.bounds.size == screen.window.bounds.size)
     #expect(simulator.snapshot().identifiers.contains("sheet"))
     sheet.dismiss(animated: true)
     expectTable(of: { sheet.view.shownY }, in: simulator, [0.4: 100, 0.6: 200])
@@ -100,15 +91,8 @@ struct ModalPresentationTests {
     final class Viewless: UIPresentationController {
       override var presentedView: UIView? { nil }
     }
-    final class Provider: UIViewControllerTransitioningDelegate {
-      func presentationController(
-        forPresented presented: UIViewController, presenting: UIViewController?,
-        source: UIViewController
-      ) -> UIPresentationController? {
-        Viewless(presentedViewController: presented, presenting: presenting)
-      }
-    }
-    let (sheet, provider) = (screen.controller("sheet", .custom), Provider())
+    let (sheet, provider) = (screen.controller("sheet", .custom), TestTransitions())
+    provider.presentation = { Viewless(presentedViewController: $0, presenting: $1) }
     sheet.transitioningDelegate = provider
     root.present(sheet, animated: true, completion: screen.noting("completed"))
     #expect(root.presentedViewController === sheet && sheet.transitionCoordinator == nil)
@@ -171,11 +155,9 @@ struct ModalPresentationTests {
     simulator.flush()
     #expect(local.presentingViewController === middle && root.presentedViewController == nil)
     #expect(local.view.convert(local.view.bounds, to: nil).origin == CGPoint(x: 10, y: 10))
-    #expect(
-      log.drain() == [
-        "middle willDisappear", "inner willDisappear", "local willAppear presented",
-        "local didAppear presented", "inner didDisappear", "middle didDisappear",
-      ])
+    log.expect(
+      "middle willDisappear", "inner willDisappear", "local willAppear presented",
+      "local didAppear presented", "inner didDisappear", "middle didDisappear")
     local.dismiss(animated: false)
     simulator.flush()
     #expect(root.view.subviews == [middle.view] && middle.view.frame.minX == 10)
@@ -204,19 +186,14 @@ struct ModalPresentationTests {
     #expect(root.view.window == nil && first.view.window != nil && second.view.window == nil)
     _ = log.drain()
     root.dismiss(animated: true, completion: screen.noting("completed"))
-    #expect(
-      log.drain() == [
-        "first willDisappear", "first didDisappear", "third willDisappear animated dismissed",
-        "root willAppear animated",
-      ])
+    log.expect(
+      "first willDisappear", "first didDisappear", "third willDisappear animated dismissed",
+      "root willAppear animated")
     #expect(first.presentingViewController == nil && first.view.window == nil)
     simulator.advance(by: 0.2)
     expectClose(third.view.shownY, 200)
     simulator.advance(by: 0.2)
-    #expect(
-      log.drain() == [
-        "root didAppear animated", "third didDisappear animated dismissed", "completed",
-      ])
+    log.expect("root didAppear animated", "third didDisappear animated dismissed", "completed")
     #expect(screen.window.subviews == [root.view])
     #expect([first, second, third].allSatisfy { $0.presentingViewController == nil })
   }

@@ -6,15 +6,15 @@ import Testing
 @MainActor
 struct PageViewControllerTests {
   private let simulator = Simulator(screen: CGSize(width: 300, height: 500))
-  private let log = ControllerLog()
+  private let log = CallLog()
 
   /// A source of some pages, which logs what it is asked and told.
   private final class Book: UIPageViewControllerDataSource, UIPageViewControllerDelegate {
     let pages: [LoggedController]
-    let log: ControllerLog
+    let log: CallLog
     var dots = 0
 
-    init(_ names: [String], _ log: ControllerLog) {
+    init(_ names: [String], _ log: CallLog) {
       self.log = log
       pages = names.map { LoggedController($0, log) }
     }
@@ -61,14 +61,20 @@ struct PageViewControllerTests {
     pages.setViewControllers(first, direction: .forward, animated: false) {
       log.append("set \($0)")
     }
-    simulator.window.rootViewController = pages
-    simulator.flush()
+    simulator.show(pages)
     return (pages, book)
   }
 
   private func calls() -> [String] {
     log.drain().filter { !$0.contains("Move") }
       .map { $0.replacingOccurrences(of: " toParent", with: "") }
+  }
+
+  private func expectCalls(
+    _ expected: String..., sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let found = calls()
+    #expect(found == expected, sourceLocation: sourceLocation)
   }
 
   /// The position of a page on the screen, in points.
@@ -93,7 +99,7 @@ struct PageViewControllerTests {
 
   @Test func `the first page shows at once, in the middle of a scroll view`() {
     let (pages, book) = screen()
-    #expect(calls() == ["set true", "b willAppear", "b didAppear"])
+    expectCalls("set true", "b willAppear", "b didAppear")
     #expect(pages.viewControllers == [book.pages[1]] && pages.children == [book.pages[1]])
     let scroller = pages.view.subviews.compactMap { $0 as? UIScrollView }.first
     #expect(scroller?.contentOffset == CGPoint(x: 300, y: 0))
@@ -116,15 +122,9 @@ struct PageViewControllerTests {
     _ = calls()
     drag(by: distance, duration: 0.1)
     let next = book.pages[index]
-    #expect(
-      calls() == [
-        "to \(next.name)", "\(next.name) willAppear animated", "b willDisappear animated",
-      ])
+    expectCalls("to \(next.name)", "\(next.name) willAppear animated", "b willDisappear animated")
     try simulator.settle(limit: 5)
-    #expect(
-      calls() == [
-        "b didDisappear animated", "\(next.name) didAppear animated", "from b true true",
-      ])
+    expectCalls("b didDisappear animated", "\(next.name) didAppear animated", "from b true true")
     #expect(pages.viewControllers == [next] && pages.children == [next] && place(next) == .zero)
   }
 
@@ -133,12 +133,10 @@ struct PageViewControllerTests {
     _ = calls()
     walk([150, 80, 140])
     try simulator.settle(limit: 5)
-    #expect(
-      calls() == [
-        "to c", "c willAppear animated", "b willDisappear animated", "c willDisappear animated",
-        "c didDisappear animated", "b willAppear animated", "b didAppear animated",
-        "from b true false",
-      ])
+    expectCalls(
+      "to c", "c willAppear animated", "b willDisappear animated", "c willDisappear animated",
+      "c didDisappear animated", "b willAppear animated", "b didAppear animated",
+      "from b true false")
     #expect(pages.viewControllers == [book.pages[1]] && book.pages[2].parent == nil)
     #expect(place(book.pages[1]) == .zero)
   }
@@ -179,13 +177,13 @@ struct PageViewControllerTests {
     pages.setViewControllers([book.pages[0]], direction: .reverse, animated: true) {
       log.append("done \($0)")
     }
-    #expect(calls() == ["a willAppear animated", "b willDisappear animated"])
+    expectCalls("a willAppear animated", "b willDisappear animated")
     #expect(pages.viewControllers == [book.pages[1]])
     simulator.advance(by: 0.15)
     #expect(place(book.pages[0]) == CGPoint(x: -160, y: 0))
     #expect(place(book.pages[1]) == CGPoint(x: 160, y: 0))
     simulator.advance(by: 0.2)
-    #expect(calls() == ["b didDisappear animated", "a didAppear animated", "done true"])
+    expectCalls("b didDisappear animated", "a didAppear animated", "done true")
     #expect(pages.viewControllers == [book.pages[0]] && place(book.pages[0]) == .zero)
     // A second change ends the first one.
     for (page, name) in [(book.pages[1], "first"), (book.pages[2], "second")] {
@@ -214,6 +212,11 @@ struct PageViewControllerTests {
     simulator.touch.tap(at: CGPoint(x: 20, y: 480))
     try simulator.settle(limit: 5)
     #expect(dots?.currentPage == 1 && pages.viewControllers == [book.pages[1]])
+    simulator.touch.tap(at: CGPoint(x: 280, y: 480))
+    try simulator.settle(limit: 5)
+    #expect(pages.viewControllers == [book.pages[2]])
+    pages.dataSource = nil
+    #expect(!pages.view.subviews.contains { $0 is UIPageControl })
   }
 
   @Test func `a sheet curls as the finger begins`() throws {
@@ -221,9 +224,9 @@ struct PageViewControllerTests {
     #expect(pages.gestureRecognizers.count == 2 && pages.spineLocation == .min)
     _ = calls()
     simulator.touch.tap(at: CGPoint(x: 280, y: 250))
-    #expect(calls() == ["to c", "c willAppear animated", "b willDisappear animated"])
+    expectCalls("to c", "c willAppear animated", "b willDisappear animated")
     simulator.advance(by: 0.6)
-    #expect(calls() == ["b didDisappear animated", "c didAppear animated", "from b true true"])
+    expectCalls("b didDisappear animated", "c didAppear animated", "from b true true")
     #expect(place(book.pages[2]) == .zero && pages.children == [book.pages[2]])
     drag(by: CGPoint(x: 120, y: 0))
     simulator.advance(by: 0.6)
@@ -233,7 +236,7 @@ struct PageViewControllerTests {
     }
     _ = calls()
     simulator.advance(by: 0.6)
-    #expect(calls() == ["b didDisappear animated", "a didAppear animated", "done true"])
+    expectCalls("b didDisappear animated", "a didAppear animated", "done true")
   }
 
   @Test func `a spine in the middle has two pages, each on its half`() {
@@ -358,17 +361,6 @@ struct PageViewControllerTests {
       #expect(pages.viewControllers == nil)
     }
   }
-
-  @Test func `a tap before the dots goes forward where there is a page`() throws {
-    let (pages, book) = screen(dots: 3)
-    simulator.touch.tap(at: CGPoint(x: 280, y: 480))
-    try simulator.settle(limit: 5)
-    #expect(pages.viewControllers == [book.pages[2]])
-    pages.dataSource = nil
-    #expect(!pages.view.subviews.contains { $0 is UIPageControl })
-  }
-
-  // MARK: - Fingers during a change of the program
 
   @Test(arguments: [false, true], [0, 1, 9])
   func `a tap during a change of the program leaves it its end`(hasSource: Bool, frames: Int) {

@@ -40,8 +40,7 @@ struct PopoverTests {
 
   init() {
     simulator.device.userInterfaceIdiom = .pad
-    simulator.window.rootViewController = root
-    simulator.flush()
+    simulator.show(root)
     root.view.addSubview(source)
   }
 

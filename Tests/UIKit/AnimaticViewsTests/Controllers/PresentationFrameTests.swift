@@ -4,41 +4,28 @@ import Testing
 /// The frames that an animator asks for, in both directions: rule I17.
 @MainActor
 struct PresentationFrameTests {
-  /// Slides the controller that comes or goes from and to the left, linearly in a second, as it is
+  /// Slides the arriving or departing controller from and to the left, linearly in a second, as is
   /// usual for a panel: its place is the final frame in both directions.
-  private final class Slide: UIViewControllerAnimatedTransitioning {
-    let isPresenting: Bool
-    let log: ControllerLog
-    init(_ isPresenting: Bool, _ log: ControllerLog) {
-      (self.isPresenting, self.log) = (isPresenting, log)
-    }
-
-    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
-      -> TimeInterval
-    { 1 }
-
-    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+  private func slide(isPresenting: Bool, _ log: CallLog) -> TestAnimator {
+    TestAnimator { context in
       let key: UITransitionContextViewControllerKey = isPresenting ? .to : .from
       guard let controller = context.viewController(forKey: key) else { return }
       for key in [UITransitionContextViewControllerKey.from, .to] {
         guard let side = context.viewController(forKey: key) else { continue }
-        let (first, last) = (context.initialFrame(for: side), context.finalFrame(for: side))
-        log.append("\(key == .from ? "from" : "to") \(text(first)) \(text(last))")
+        let frames = [context.initialFrame(for: side), context.finalFrame(for: side)].map { frame in
+          frame.numbers.map { "\(Int($0))" }.joined(separator: ",")
+        }
+        log.append("\(key == .from ? "from" : "to") \(frames.joined(separator: " "))")
       }
       if isPresenting { context.containerView.addSubview(controller.view) }
       let shown = context.finalFrame(for: controller)
       let hidden = shown.offsetBy(dx: -100, dy: 0)
       controller.view.frame = isPresenting ? hidden : shown
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
-        controller.view.frame = self.isPresenting ? shown : hidden
+        controller.view.frame = isPresenting ? shown : hidden
       } completion: { _ in
-        context.completeTransition(!context.transitionWasCancelled)
+        TestAnimator.complete(context)
       }
-    }
-
-    private func text(_ frame: CGRect) -> String {
-      [frame.minX, frame.minY, frame.width, frame.height].map { "\(Int($0))" }
-        .joined(separator: ",")
     }
   }
 
@@ -48,28 +35,6 @@ struct PresentationFrameTests {
       CGRect(x: 0, y: 20, width: 60, height: 160)
     }
     override var shouldRemovePresentersView: Bool { removes }
-  }
-
-  private final class Provider: UIViewControllerTransitioningDelegate {
-    let log: ControllerLog
-    let removes: Bool
-    init(_ log: ControllerLog, removes: Bool) { (self.log, self.removes) = (log, removes) }
-
-    func animationController(
-      forPresented presented: UIViewController, presenting: UIViewController,
-      source: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { Slide(true, log) }
-    func animationController(forDismissed dismissed: UIViewController)
-      -> (any UIViewControllerAnimatedTransitioning)?
-    { Slide(false, log) }
-    func presentationController(
-      forPresented presented: UIViewController, presenting: UIViewController?,
-      source: UIViewController
-    ) -> UIPresentationController? {
-      let controller = Panel(presentedViewController: presented, presenting: presenting)
-      controller.removes = removes
-      return controller
-    }
   }
 
   @Test(arguments: [
@@ -86,8 +51,14 @@ struct PresentationFrameTests {
     removes: Bool, coming: [String], going: [String]
   ) {
     let screen = ControllerScreen()
-    let (frames, simulator) = (ControllerLog(), screen.simulator)
-    let provider = Provider(frames, removes: removes)
+    let (frames, simulator) = (CallLog(), screen.simulator)
+    let provider = TestTransitions(
+      slide(isPresenting: true, frames), slide(isPresenting: false, frames))
+    provider.presentation = { presented, presenting in
+      let controller = Panel(presentedViewController: presented, presenting: presenting)
+      controller.removes = removes
+      return controller
+    }
     let panel = screen.controller("panel", .custom)
     panel.transitioningDelegate = provider
     screen.root.present(panel, animated: true)

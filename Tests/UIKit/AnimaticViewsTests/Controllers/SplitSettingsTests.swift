@@ -14,8 +14,7 @@ struct SplitSettingsTests {
       split.setViewController(UIViewController(), for: column)
     }
     if style == .tripleColumn { split.setViewController(UIViewController(), for: .supplementary) }
-    simulator.window.rootViewController = split
-    simulator.flush()
+    simulator.show(split)
     return split
   }
 
@@ -37,8 +36,7 @@ struct SplitSettingsTests {
     for (path, value, primary, supplementary) in Self.widths {
       #expect(split[keyPath: path] == open)
       split[keyPath: path] = value
-      #expect(split[keyPath: path] == value)
-      #expect(split.primaryColumnWidth == primary)
+      #expect(split[keyPath: path] == value && split.primaryColumnWidth == primary)
       #expect(split.supplementaryColumnWidth == supplementary)
       split[keyPath: path] = open
     }

@@ -5,17 +5,17 @@ import Testing
 /// Columns that come and go, and collapse (rule N15).
 @MainActor
 struct SplitViewControllerTests {
-  private let log = ControllerLog()
+  private let log = CallLog()
   private let delegate: Delegate
 
   private final class Delegate: UISplitViewControllerDelegate {
-    let log: ControllerLog
+    let log: CallLog
     var top: UISplitViewController.Column?
     var isDiscarding = false
     /// Keeps the screen.
     var simulator: Simulator?
 
-    init(_ log: ControllerLog) { self.log = log }
+    init(_ log: CallLog) { self.log = log }
 
     func splitViewController(
       _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
@@ -69,8 +69,7 @@ struct SplitViewControllerTests {
         split.setViewController(controller, for: column)
       }
     }
-    simulator.window.rootViewController = split
-    simulator.flush()
+    simulator.show(split)
     return (simulator, split, controllers)
   }
 
@@ -81,6 +80,13 @@ struct SplitViewControllerTests {
       .map { $0.replacingOccurrences(of: " fromParent", with: "") }
   }
 
+  private func expectCalls(
+    _ expected: String..., sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let found = calls()
+    #expect(found == expected, sourceLocation: sourceLocation)
+  }
+
   private func span(_ controller: UIViewController?) -> [CGFloat] {
     guard let frame = controller?.view.layer.presentation()?.frame else { return [] }
     return [frame.minX.rounded(), frame.maxX.rounded()]
@@ -88,7 +94,7 @@ struct SplitViewControllerTests {
 
   @Test func `columns show in navigation controllers, which know their container`() {
     let (_, split, pages) = screen()
-    #expect(calls() == ["a willAppear", "b willAppear", "a didAppear", "b didAppear"])
+    expectCalls("a willAppear", "b willAppear", "a didAppear", "b didAppear")
     #expect(split.viewController(for: .primary) === pages[0] && split.children.count == 2)
     let navigation = pages[1].navigationController
     #expect(split.viewControllers.last === navigation && navigation?.splitViewController === split)
@@ -101,7 +107,7 @@ struct SplitViewControllerTests {
     let (simulator, split, pages) = screen()
     _ = calls()
     split.hide(.primary)
-    #expect(calls() == ["will secondaryOnly", "hide primary", "a willDisappear animated"])
+    expectCalls("will secondaryOnly", "hide primary", "a willDisappear animated")
     #expect(split.displayMode == .secondaryOnly && split.transitionCoordinator != nil)
     simulator.advance(by: 0.175)
     let (list, detail) = (pages[0].navigationController, pages[1].navigationController)
@@ -211,11 +217,9 @@ struct SplitViewControllerTests {
     #expect(calls().filter { $0.contains("ppear") } == ["a willAppear", "a didAppear"])
     split.show(.secondary)
     simulator.advance(by: 1)
-    #expect(
-      calls() == [
-        "a willDisappear animated", "b willAppear animated", "a didDisappear animated",
-        "b didAppear animated",
-      ])
+    expectCalls(
+      "a willDisappear animated", "b willAppear animated", "a didDisappear animated",
+      "b didAppear animated")
     split.hide(.secondary)
     simulator.advance(by: 1)
     #expect(pages[0].navigationController?.topViewController === pages[0])
@@ -292,17 +296,8 @@ struct SplitViewControllerTests {
   @Test func `columns leave a collapse in their order, in each run`() throws {
     var logs: Set<[String]> = []
     for _ in 0..<12 {
-      let log = ControllerLog()
-      let simulator = Simulator(screen: CGSize(width: 1200, height: 800))
-      simulator.device.userInterfaceIdiom = .pad
-      let split = UISplitViewController(style: .tripleColumn)
-      for (name, column) in [
-        ("a", UISplitViewController.Column.primary), ("b", .supplementary), ("c", .secondary),
-      ] {
-        split.setViewController(LoggedController(name, log), for: column)
-      }
+      let (simulator, split, _) = screen(.tripleColumn, 1200, 800)
       split.preferredDisplayMode = .twoBesideSecondary
-      simulator.window.rootViewController = split
       simulator.flush()
       _ = log.drain()
       simulator.window.overrideUserInterfaceStyle = .dark

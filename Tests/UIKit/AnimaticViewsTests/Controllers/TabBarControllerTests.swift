@@ -1,11 +1,10 @@
 import Animatic
 import Testing
 
-/// Controllers of tabs.
 @MainActor
 struct TabBarControllerTests {
   private let simulator = Simulator(screen: CGSize(width: 100, height: 200))
-  private let log = ControllerLog()
+  private let log = CallLog()
   private let tabs = UITabBarController()
   private let controllers: [LoggedController]
 
@@ -13,18 +12,16 @@ struct TabBarControllerTests {
     let log = log
     controllers = ["a", "b", "c"].map { LoggedController($0, log) }
     tabs.viewControllers = controllers
-    simulator.window.rootViewController = tabs
-    simulator.flush()
+    simulator.show(tabs)
   }
 
   @Test func `the first controller shows, and others when they are selected`() {
     #expect(tabs.selectedIndex == 0 && !controllers[1].isViewLoaded)
     #expect(log.drain().filter { $0.contains("Appear") } == ["a willAppear", "a didAppear"])
     tabs.selectedIndex = 1
-    simulator.flush()
-    #expect(
-      log.drain() == ["b willAppear", "a willDisappear", "a didDisappear", "b didAppear"])
     #expect(tabs.view.subviews == [controllers[1].view])
+    simulator.flush()
+    log.expect("b willAppear", "a willDisappear", "a didDisappear", "b didAppear")
     tabs.selectedViewController = controllers[1]
     #expect(log.drain().isEmpty && controllers[1].tabBarController === tabs)
   }
@@ -51,29 +48,8 @@ struct TabBarControllerTests {
     #expect(tabs.selectedViewController == nil)
   }
 
-  /// Fades the view that comes in.
-  private final class Fader: UITabBarControllerDelegate, UIViewControllerAnimatedTransitioning {
-    func tabBarController(
-      _ tabBarController: UITabBarController,
-      animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
-    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
-      -> TimeInterval
-    { 1 }
-    func animateTransition(using context: any UIViewControllerContextTransitioning) {
-      guard let to = context.view(forKey: .to) else { return }
-      context.containerView.addSubview(to)
-      to.alpha = 0
-      UIView.animate(withDuration: 1) {
-        to.alpha = 1
-      } completion: { _ in
-        context.completeTransition(true)
-      }
-    }
-  }
-
   @Test func `the delegate animates a selection`() {
-    let fader = Fader()
+    let fader = TestTransitions(TestAnimator.fade())
     tabs.delegate = fader
     tabs.selectedIndex = 2
     simulator.advance(by: 0.5)
@@ -85,7 +61,7 @@ struct TabBarControllerTests {
   }
 
   @Test func `controllers without a tab leave once their views do not show`() throws {
-    let fader = Fader()
+    let fader = TestTransitions(TestAnimator.fade())
     tabs.delegate = fader
     tabs.selectedIndex = 2
     simulator.advance(by: 0.5)

@@ -1,7 +1,6 @@
 import Animatic
 import Testing
 
-/// Loading of views, and what controllers hold as data.
 @MainActor
 struct ViewLoadingTests {
   private final class Custom: UIViewController {
@@ -43,18 +42,33 @@ struct ViewLoadingTests {
 
   @Test func `the defaults are those of UIKit`() {
     let controller = UIViewController(nibName: "Name", bundle: nil)
-    #expect(controller.nibName == "Name" && controller.title == nil)
+    #expect([controller.nibName, controller.title] == ["Name", nil])
     #expect(controller.modalPresentationStyle == .automatic)
     #expect(controller.modalTransitionStyle == .coverVertical)
-    #expect(!controller.definesPresentationContext && !controller.isModalInPresentation)
-    #expect(!controller.providesPresentationContextTransitionStyle)
-    #expect(controller.edgesForExtendedLayout == .all)
+    let flags = [
+      controller.definesPresentationContext, controller.isModalInPresentation,
+      controller.providesPresentationContextTransitionStyle, controller.isEditing,
+      !controller.shouldAutomaticallyForwardAppearanceMethods,
+      controller.prefersStatusBarHidden, controller.prefersHomeIndicatorAutoHidden,
+      controller.disablesAutomaticKeyboardDismissal,
+    ]
+    #expect(flags == Array(repeating: false, count: 8) && controller.edgesForExtendedLayout == .all)
     #expect(controller.supportedInterfaceOrientations == .allButUpsideDown)
     #expect(controller.preferredContentSize == .zero && controller.children.isEmpty)
-    #expect(controller.shouldAutomaticallyForwardAppearanceMethods)
-    #expect(controller.presentedViewController == nil && controller.transitionCoordinator == nil)
+    let others = [
+      controller.presentedViewController, controller.childForStatusBarStyle,
+      controller.childForStatusBarHidden,
+    ]
+    #expect(others == [nil, nil, nil])
+    #expect(controller.transitionCoordinator == nil && controller.storyboard == nil)
+    #expect(controller.shouldPerformSegue(withIdentifier: "any", sender: nil))
+    #expect(controller.preferredStatusBarStyle == .default)
+    #expect(controller.preferredStatusBarUpdateAnimation == .fade)
+    #expect(controller.preferredScreenEdgesDeferringSystemGestures == [])
+    #expect(controller.preferredInterfaceOrientationForPresentation == .portrait)
     controller.isEditing = true
-    #expect(controller.isEditing)
+    controller.setToolbarItems([UIBarButtonItem(title: "A")], animated: true)
+    #expect(controller.isEditing && controller.toolbarItems?.map(\.title) == ["A"])
   }
 
   @Test func `the title reaches the items of bars`() {
@@ -63,6 +77,9 @@ struct ViewLoadingTests {
     #expect(controller.navigationItem.title == "a" && controller.tabBarItem.title == "a")
     controller.title = "b"
     #expect(controller.navigationItem.title == "b" && controller.tabBarItem.title == "b")
+    let tab = UITabBarItem(title: "Tab", image: nil, tag: 0)
+    controller.tabBarItem = tab
+    #expect(controller.tabBarItem === tab)
   }
 
   @Test func `the safe area of a controller adds to the view's`() {
@@ -73,8 +90,7 @@ struct ViewLoadingTests {
     }
     let controller = Safe()
     controller.additionalSafeAreaInsets = UIEdgeInsets(top: 10, left: 0, bottom: 0, right: 0)
-    simulator.window.rootViewController = controller
-    simulator.flush()
+    simulator.show(controller)
     #expect(controller.view.safeAreaInsets.top == 10 && controller.changes >= 1)
     let changes = controller.changes
     controller.additionalSafeAreaInsets.top = 20
@@ -82,8 +98,7 @@ struct ViewLoadingTests {
     #expect(controller.view.safeAreaInsets.top == 20 && controller.changes == changes + 1)
     let old: UIView = controller.view
     controller.view = UIView(frame: simulator.window.bounds)
-    simulator.window.addSubview(old)
-    simulator.flush()
+    simulator.show(old)
     #expect(old.safeAreaInsets.top == 0)
   }
 

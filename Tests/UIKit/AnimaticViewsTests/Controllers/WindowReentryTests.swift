@@ -1,4 +1,5 @@
 import Animatic
+import Simulation
 import Testing
 
 /// Callbacks of appearing that hide and show the window, and that replace its root controller.
@@ -16,27 +17,23 @@ import Testing
     case flush
   }
 
-  nonisolated static let callbacks = [
-    "willAppear", "didAppear", "willDisappear", "didDisappear",
-  ]
-
   /// The screen with a window of the program's own, which is on screen at first.
   @MainActor
-  private struct Play {
-    let screen = ControllerScreen()
+  private final class Play {
+    let simulator = Simulator(screen: CGSize(width: 100, height: 200))
     let window: UIWindow
     let root: UIViewController
-    let controllers: [LoggedController]
+    let controllers = ["a", "b", "c", "base"].map { MonitoredPage($0) }
+    let log = CallLog()
+    /// The closures that run inside callbacks of `a`, by their names.
+    var reactions: [String: () -> Void] = [:]
+    private var faults: [String] = []
 
-    var a: LoggedController { controllers[0] }
-    var log: ControllerLog { screen.log }
+    var a: MonitoredPage { controllers[0] }
 
     init(_ stage: Stage) {
-      screen.simulator.flush()
-      window = UIWindow(frame: screen.window.bounds)
-      controllers = ["a", "b", "c", "base"].map { [screen] in
-        screen.controller($0, .overFullScreen)
-      }
+      simulator.flush()
+      window = UIWindow(frame: simulator.window.bounds)
       let (a, base) = (controllers[0], controllers[3])
       switch stage {
       case .alone: root = a
@@ -55,15 +52,32 @@ import Testing
         a.didMove(toParent: base)
         root = base
       }
+      for controller in controllers {
+        controller.modalPresentationStyle = .overFullScreen
+        controller.monitor.fail = { [unowned self] in faults.append($0) }
+        controller.monitor.didCall = { [unowned self, controller] line in
+          log.append(line)
+          let words = line.split(separator: " ")
+          if controller === self.a { reactions[String(words[1])]?() }
+        }
+      }
       window.rootViewController = root
       window.makeKeyAndVisible()
       if stage == .presented { root.present(a, animated: false) }
-      screen.simulator.advance(by: 1)
+      simulator.advance(by: 1)
+    }
+
+    /// Makes a change in the next callback of a name.
+    func react(in callback: String, by reaction: Change) {
+      reactions[callback] = { [unowned self] in
+        reactions = [:]
+        make(reaction, with: controllers[1])
+      }
     }
 
     /// Makes a change; `newcomer` is the controller that comes, unless it is there already.
-    func make(_ change: Change, with newcomer: LoggedController) {
-      let replaceRoot = { if isFree(newcomer) { window.rootViewController = newcomer } }
+    func make(_ change: Change, with newcomer: MonitoredPage) {
+      func replaceRoot() { if isFree(newcomer) { window.rootViewController = newcomer } }
       switch change {
       case .hide: window.isHidden = true
       case .show: window.isHidden = false
@@ -88,7 +102,7 @@ import Testing
       case .select: (root as? UITabBarController)?.selectedIndex = 1
       case .present: if isFree(newcomer) { root.present(newcomer, animated: true) }
       case .dismiss: root.dismiss(animated: true)
-      case .flush: screen.simulator.flush()
+      case .flush: simulator.flush()
       }
     }
 
@@ -97,45 +111,23 @@ import Testing
         && controller.viewIfLoaded?.superview == nil
     }
 
-    /// Returns the callbacks of appearing of a controller.
-    func calls(of controller: LoggedController, in lines: [String]) -> [String] {
-      let own: [[Substring]] = lines.map { line in line.split(separator: " ") }
-        .filter { words in words[0] == controller.name }
-      return own.map { words in String(words[1]) }
-        .filter { call in WindowReentryTests.callbacks.contains(call) }
-    }
-
     /// Removes everything, and returns what is wrong with the callbacks of appearing.
     func problems() -> [String] {
-      var found: [String] = []
-      let before = log.lines
       for controller in controllers {
         let shows = controller.viewIfLoaded?.window.map { !$0.isHidden } ?? false
-        if shows != (calls(of: controller, in: before).last == "didAppear") {
-          found.append("\(controller.name) is \(shows ? "on" : "off") screen")
+        if shows != (controller.monitor.phase == .appeared) {
+          faults.append("\(controller.monitor.name) is \(shows ? "on" : "off") screen")
         }
       }
-      a.reactions = [:]
+      reactions = [:]
       window.isHidden = true
       window.rootViewController = nil
-      screen.simulator.advance(by: 3)
-      for controller in controllers {
-        var last = "didDisappear"
-        for call in calls(of: controller, in: log.lines) {
-          if Self.following[last]?.contains(call) != true {
-            found.append("\(controller.name) \(call) after \(last)")
-          }
-          last = call
-        }
-        if last != "didDisappear" { found.append("\(controller.name) ends with \(last)") }
+      simulator.advance(by: 3)
+      for controller in controllers where controller.monitor.phase != .disappeared {
+        faults.append("\(controller.monitor.name) ends with \(controller.monitor.phase)")
       }
-      return found
+      return faults
     }
-
-    private static let following: [String: Set<String>] = [
-      "didDisappear": ["willAppear"], "willAppear": ["didAppear", "willDisappear"],
-      "didAppear": ["willDisappear"], "willDisappear": ["didDisappear", "willAppear"],
-    ]
   }
 
   @Test(arguments: Stage.allCases)
@@ -149,12 +141,9 @@ import Testing
       for callback in ["willAppear", "willDisappear"] {
         for reaction in Change.allCases {
           let play = Play(stage)
-          play.a.reactions[callback] = { [unowned a = play.a] in
-            a.reactions = [:]
-            play.make(reaction, with: play.controllers[1])
-          }
+          play.react(in: callback, by: reaction)
           play.make(change, with: play.controllers[2])
-          play.screen.simulator.advance(by: 3)
+          play.simulator.advance(by: 3)
           let lines = play.log.lines
           let problems = play.problems()
           #expect(problems.isEmpty, "\(change), \(reaction) in \(callback): \(lines)")
@@ -182,25 +171,21 @@ import Testing
   ) {
     let play = Play(.alone)
     _ = play.log.drain()
-    play.a.reactions["willDisappear"] = { [unowned a = play.a] in
-      a.reactions = [:]
-      play.make(reaction, with: play.controllers[1])
-    }
+    play.react(in: "willDisappear", by: reaction)
     play.make(change, with: play.controllers[2])
-    play.screen.simulator.advance(by: 1)
+    play.simulator.advance(by: 1)
     #expect(play.log.drain() == lines)
     play.window.isHidden = true
   }
 
   @Test func `a root that was set as the window hid appears with the window`() {
     let play = Play(.alone)
-    play.a.reactions["willDisappear"] = { play.make(.replaceRoot, with: play.controllers[1]) }
+    play.react(in: "willDisappear", by: .replaceRoot)
     play.make(.hide, with: play.a)
     _ = play.log.drain()
     play.make(.show, with: play.a)
-    play.screen.simulator.flush()
-    #expect(play.log.drain() == ["b willAppear", "b didAppear"])
-    play.a.reactions = [:]
+    play.simulator.flush()
+    play.log.expect("b willAppear", "b didAppear")
     play.make(.hide, with: play.a)
   }
 }

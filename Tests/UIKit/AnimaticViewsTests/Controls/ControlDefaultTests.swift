@@ -1,78 +1,47 @@
 import Animatic
 import Testing
 
-/// The defaults of the properties of controls (their class references).
 @MainActor
 struct ControlDefaultTests {
-  private struct Default<View> {
-    let name: String
-    let values: (View) -> (Any?, Any?)
-    init(_ name: String, _ values: @escaping (View) -> (Any?, Any?)) {
-      (self.name, self.values) = (name, values)
-    }
+  /// Expects values to have the texts of the defaults in the documentation.
+  private func check(
+    _ rows: [(Any?, Any?)], sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    func text(_ value: Any?) -> String { value.map { "\($0)" } ?? "nil" }
+    let (values, defaults) = (rows.map { text($0.0) }, rows.map { text($0.1) })
+    #expect(values == defaults, sourceLocation: sourceLocation)
   }
-
-  private func check<View>(_ view: View, _ defaults: [Default<View>]) {
-    for each in defaults {
-      let (value, expected) = each.values(view)
-      #expect(text(value) == text(expected), "\(View.self).\(each.name)")
-    }
-  }
-
-  private func text(_ value: Any?) -> String { value.map { "\($0)" } ?? "nil" }
 
   @Test func `a text field has the defaults of its documentation`() {
-    check(
-      UITextField(),
-      [
-        Default("text") { ($0.text, "") },
-        Default("attributedText") { ($0.attributedText?.length, 0) },
-        Default("placeholder") { ($0.placeholder, nil) },
-        Default("font") { ($0.font?.pointSize, 17.0) },
-        Default("textColor") { ($0.textColor, UIColor.black) },
-        Default("textAlignment") { ($0.textAlignment, "natural") },
-        Default("minimumFontSize") { ($0.minimumFontSize, 0.0) },
-        Default("adjustsFontSizeToFitWidth") { ($0.adjustsFontSizeToFitWidth, false) },
-        Default("delegate") { ($0.delegate, nil) }, Default("isEditing") { ($0.isEditing, false) },
-        Default("clearsOnBeginEditing") { ($0.clearsOnBeginEditing, false) },
-        Default("clearsOnInsertion") { ($0.clearsOnInsertion, false) },
-        Default("typingAttributes") { ($0.typingAttributes, nil) },
-        Default("borderStyle") { ($0.borderStyle, "none") },
-        Default("clearButtonMode") { ($0.clearButtonMode, "never") },
-        Default("leftViewMode") { ($0.leftViewMode, "never") },
-        Default("rightViewMode") { ($0.rightViewMode, "never") },
-        Default("isSecureTextEntry") { ($0.isSecureTextEntry, false) },
-        Default("returnKeyType") { ($0.returnKeyType, "default") },
-        Default("keyboardType") { ($0.keyboardType, "default") },
-        Default("autocapitalizationType") { ($0.autocapitalizationType, "sentences") },
-        Default("enablesReturnKeyAutomatically") { ($0.enablesReturnKeyAutomatically, false) },
-        Default("textContentType") { ($0.textContentType, nil) },
-        Default("inputView") { ($0.inputView, nil) }, Default("hasText") { ($0.hasText, false) },
-        Default("canBecomeFirstResponder") { ($0.canBecomeFirstResponder, true) },
-      ])
+    let field = UITextField()
+    check([
+      (field.text, ""), (field.attributedText?.length, 0), (field.placeholder, nil),
+      (field.font?.pointSize, 17.0), (field.textColor, UIColor.black),
+      (field.textAlignment, "natural"), (field.minimumFontSize, 0.0),
+      (field.adjustsFontSizeToFitWidth, false), (field.delegate, nil), (field.isEditing, false),
+      (field.clearsOnBeginEditing, false), (field.clearsOnInsertion, false),
+      (field.typingAttributes, nil), (field.borderStyle, "none"), (field.clearButtonMode, "never"),
+      (field.leftViewMode, "never"), (field.rightViewMode, "never"),
+    ])
+    check([
+      (field.isSecureTextEntry, false), (field.returnKeyType, "default"),
+      (field.keyboardType, "default"), (field.autocapitalizationType, "sentences"),
+      (field.enablesReturnKeyAutomatically, false), (field.textContentType, nil),
+      (field.inputView, nil), (field.hasText, false), (field.canBecomeFirstResponder, true),
+    ])
   }
 
   @Test func `a control has the defaults of its documentation`() {
-    check(
-      UIControl(frame: CGRect(x: 1, y: 2, width: 3, height: 4)),
-      [
-        Default("isEnabled") { ($0.isEnabled, true) },
-        Default("isSelected") { ($0.isSelected, false) },
-        Default("isHighlighted") { ($0.isHighlighted, false) },
-        Default("state") { ($0.state.rawValue, 0) },
-        Default("contentVerticalAlignment") { ($0.contentVerticalAlignment, "center") },
-        Default("contentHorizontalAlignment") { ($0.contentHorizontalAlignment, "center") },
-        Default("effectiveContentHorizontalAlignment") {
-          ($0.effectiveContentHorizontalAlignment, "center")
-        },
-        Default("isTracking") { ($0.isTracking, false) },
-        Default("isTouchInside") { ($0.isTouchInside, false) },
-        Default("allTargets") { ($0.allTargets.count, 0) },
-        Default("allControlEvents") { ($0.allControlEvents.rawValue, 0) },
-        Default("isUserInteractionEnabled") { ($0.isUserInteractionEnabled, true) },
-        Default("frame") { ($0.frame, CGRect(x: 1, y: 2, width: 3, height: 4)) },
-      ])
-    let control = UIControl()
+    let control = UIControl(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+    check([
+      (control.isEnabled, true), (control.isSelected, false), (control.isHighlighted, false),
+      (control.state.rawValue, 0), (control.contentVerticalAlignment, "center"),
+      (control.contentHorizontalAlignment, "center"),
+      (control.effectiveContentHorizontalAlignment, "center"), (control.isTracking, false),
+      (control.isTouchInside, false), (control.allTargets.count, 0),
+      (control.allControlEvents.rawValue, 0), (control.isUserInteractionEnabled, true),
+      (control.frame, CGRect(x: 1, y: 2, width: 3, height: 4)),
+    ])
     control.contentHorizontalAlignment = .leading
     #expect(control.effectiveContentHorizontalAlignment == .left)
     control.contentHorizontalAlignment = .trailing
@@ -81,100 +50,52 @@ struct ControlDefaultTests {
   }
 
   @Test func `a button has the defaults of its documentation`() {
-    check(
-      UIButton(frame: .zero),
-      [
-        Default("buttonType") { ($0.buttonType, "custom") },
-        Default("currentTitle") { ($0.currentTitle, nil) },
-        Default("currentAttributedTitle") { ($0.currentAttributedTitle, nil) },
-        Default("currentTitleColor") { ($0.currentTitleColor, UIColor.white) },
-        Default("titleColor") { ($0.titleColor(for: .selected), UIColor.white) },
-        Default("currentTitleShadowColor") { ($0.currentTitleShadowColor, nil) },
-        Default("currentImage") { ($0.currentImage, nil) },
-        Default("currentBackgroundImage") { ($0.currentBackgroundImage, nil) },
-        Default("reversesTitleShadowWhenHighlighted") {
-          ($0.reversesTitleShadowWhenHighlighted, false)
-        },
-        Default("adjustsImageWhenHighlighted") { ($0.adjustsImageWhenHighlighted, true) },
-        Default("adjustsImageWhenDisabled") { ($0.adjustsImageWhenDisabled, true) },
-        Default("showsTouchWhenHighlighted") { ($0.showsTouchWhenHighlighted, false) },
-        Default("contentEdgeInsets") { ($0.contentEdgeInsets, UIEdgeInsets.zero) },
-        Default("titleEdgeInsets") { ($0.titleEdgeInsets, UIEdgeInsets.zero) },
-        Default("imageEdgeInsets") { ($0.imageEdgeInsets, UIEdgeInsets.zero) },
-        Default("titleLabel.font") { ($0.titleLabel?.font.pointSize, 18.0) },
-        Default("titleLabel.lineBreakMode") {
-          ($0.titleLabel?.lineBreakMode, "byTruncatingMiddle")
-        },
-        Default("imageView.image") { ($0.imageView?.image, nil) },
-      ])
-    #expect(UIButton(type: .system).titleLabel?.font.pointSize == 15)
+    let button = UIButton(frame: .zero)
+    check([
+      (button.buttonType, "custom"), (button.currentTitle, nil),
+      (button.currentAttributedTitle, nil), (button.currentTitleColor, UIColor.white),
+      (button.titleColor(for: .selected), UIColor.white), (button.currentTitleShadowColor, nil),
+      (button.currentImage, nil), (button.currentBackgroundImage, nil),
+      (button.reversesTitleShadowWhenHighlighted, false),
+      (button.adjustsImageWhenHighlighted, true), (button.adjustsImageWhenDisabled, true),
+      (button.showsTouchWhenHighlighted, false), (button.contentEdgeInsets, UIEdgeInsets.zero),
+      (button.titleEdgeInsets, UIEdgeInsets.zero), (button.imageEdgeInsets, UIEdgeInsets.zero),
+      (button.titleLabel?.font.pointSize, 18.0),
+      (button.titleLabel?.lineBreakMode, "byTruncatingMiddle"), (button.imageView?.image, nil),
+      (UIButton(type: .system).titleLabel?.font.pointSize, 15.0),
+    ])
   }
 
   @Test func `a switch and a page control have the defaults of their documentation`() {
-    check(
-      UISwitch(),
-      [
-        Default("isOn") { ($0.isOn, false) },
-        Default("onTintColor") { ($0.onTintColor, nil) },
-        Default("thumbTintColor") { ($0.thumbTintColor, nil) },
-        Default("onImage") { ($0.onImage, nil) },
-        Default("offImage") { ($0.offImage, nil) },
-        Default("title") { ($0.title, nil) },
-        Default("preferredStyle") { ($0.preferredStyle, "automatic") },
-        Default("style") { ($0.style, "sliding") },
-        Default("bounds") { ($0.bounds, CGRect(x: 0, y: 0, width: 51, height: 31)) },
-      ])
-    check(
-      UIPageControl(),
-      [
-        Default("numberOfPages") { ($0.numberOfPages, 0) },
-        Default("currentPage") { ($0.currentPage, 0) },
-        Default("hidesForSinglePage") { ($0.hidesForSinglePage, false) },
-        Default("defersCurrentPageDisplay") { ($0.defersCurrentPageDisplay, false) },
-        Default("pageIndicatorTintColor") { ($0.pageIndicatorTintColor, nil) },
-        Default("currentPageIndicatorTintColor") { ($0.currentPageIndicatorTintColor, nil) },
-        Default("backgroundStyle") { ($0.backgroundStyle, "automatic") },
-        Default("allowsContinuousInteraction") { ($0.allowsContinuousInteraction, true) },
-      ])
+    let (toggle, pages) = (UISwitch(), UIPageControl())
+    check([
+      (toggle.isOn, false), (toggle.onTintColor, nil), (toggle.thumbTintColor, nil),
+      (toggle.onImage, nil), (toggle.offImage, nil), (toggle.title, nil),
+      (toggle.preferredStyle, "automatic"), (toggle.style, "sliding"),
+      (toggle.bounds, CGRect(x: 0, y: 0, width: 51, height: 31)),
+    ])
+    check([
+      (pages.numberOfPages, 0), (pages.currentPage, 0), (pages.hidesForSinglePage, false),
+      (pages.defersCurrentPageDisplay, false), (pages.pageIndicatorTintColor, nil),
+      (pages.currentPageIndicatorTintColor, nil), (pages.backgroundStyle, "automatic"),
+      (pages.allowsContinuousInteraction, true),
+    ])
   }
 
-  @Test func `a slider has the defaults of its documentation`() {
-    check(
-      UISlider(),
-      [
-        Default("value") { ($0.value, 0.0) },
-        Default("minimumValue") { ($0.minimumValue, 0.0) },
-        Default("maximumValue") { ($0.maximumValue, 1.0) },
-        Default("isContinuous") { ($0.isContinuous, true) },
-        Default("minimumValueImage") { ($0.minimumValueImage, nil) },
-        Default("maximumValueImage") { ($0.maximumValueImage, nil) },
-        Default("minimumTrackTintColor") { ($0.minimumTrackTintColor, nil) },
-        Default("maximumTrackTintColor") { ($0.maximumTrackTintColor, nil) },
-        Default("thumbTintColor") { ($0.thumbTintColor, nil) },
-        Default("currentThumbImage") { ($0.currentThumbImage, nil) },
-        Default("currentMinimumTrackImage") { ($0.currentMinimumTrackImage, nil) },
-        Default("currentMaximumTrackImage") { ($0.currentMaximumTrackImage, nil) },
-      ])
-  }
-
-  @Test func `indicators have the defaults of their documentation`() {
-    check(
-      UIProgressView(),
-      [
-        Default("progress") { ($0.progress, 0.0) },
-        Default("progressViewStyle") { ($0.progressViewStyle, "default") },
-        Default("progressTintColor") { ($0.progressTintColor, nil) },
-        Default("trackTintColor") { ($0.trackTintColor, nil) },
-        Default("progressImage") { ($0.progressImage, nil) },
-        Default("trackImage") { ($0.trackImage, nil) },
-      ])
-    check(
-      UIActivityIndicatorView(),
-      [
-        Default("isAnimating") { ($0.isAnimating, false) },
-        Default("hidesWhenStopped") { ($0.hidesWhenStopped, true) },
-        Default("style") { ($0.style, "medium") },
-        Default("isHidden") { ($0.isHidden, true) },
-      ])
+  @Test func `sliders and indicators have the defaults of their documentation`() {
+    let (slider, progress, wheel) = (UISlider(), UIProgressView(), UIActivityIndicatorView())
+    check([
+      (slider.value, 0.0), (slider.minimumValue, 0.0), (slider.maximumValue, 1.0),
+      (slider.isContinuous, true), (slider.minimumValueImage, nil), (slider.maximumValueImage, nil),
+      (slider.minimumTrackTintColor, nil), (slider.maximumTrackTintColor, nil),
+      (slider.thumbTintColor, nil), (slider.currentThumbImage, nil),
+      (slider.currentMinimumTrackImage, nil), (slider.currentMaximumTrackImage, nil),
+    ])
+    check([
+      (progress.progress, 0.0), (progress.progressViewStyle, "default"),
+      (progress.progressTintColor, nil), (progress.trackTintColor, nil),
+      (progress.progressImage, nil), (progress.trackImage, nil), (wheel.isAnimating, false),
+      (wheel.hidesWhenStopped, true), (wheel.style, "medium"), (wheel.isHidden, true),
+    ])
   }
 }

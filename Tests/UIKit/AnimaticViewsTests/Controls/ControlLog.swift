@@ -8,10 +8,7 @@ extension Simulator {
 }
 
 /// A log of the events that a control sends to targets and actions, and of its methods.
-@MainActor
-final class ControlLog {
-  var lines: [String] = []
-
+final class ControlLog: CallLog {
   static let touchEvents: KeyValuePairs<String, UIControl.Event> = [
     "touchDown": .touchDown, "touchDownRepeat": .touchDownRepeat,
     "touchDragInside": .touchDragInside, "touchDragOutside": .touchDragOutside,

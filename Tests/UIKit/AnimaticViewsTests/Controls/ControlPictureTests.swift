@@ -9,8 +9,7 @@ struct ControlPictureTests {
   private func commands(_ view: UIView) -> [String: Int] {
     let simulator = Simulator()
     view.frame.origin = .zero
-    simulator.window.addSubview(view)
-    simulator.flush()
+    simulator.show(view)
     let context = CGContext(bounds: simulator.window.bounds)
     view.layer.render(in: context)
     return context.displayList.text.split(separator: "\n").reduce(into: [:]) { counts, line in

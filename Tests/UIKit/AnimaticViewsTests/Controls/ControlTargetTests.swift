@@ -1,7 +1,6 @@
 import Animatic
 import Testing
 
-/// The targets and the actions of controls.
 @MainActor
 struct ControlTargetTests {
   /// A target that logs the names of its actions.
@@ -160,9 +159,9 @@ struct ControlTargetTests {
 
   @Test func `actions have identifiers of their own, and the values that they were made with`() {
     let plain = UIAction { _ in }
-    #expect(plain.identifier != UIAction { _ in }.identifier)
-    #expect(plain.title == "" && plain.subtitle == nil && plain.image == nil)
-    #expect(plain.selectedImage == nil && plain.discoverabilityTitle == nil)
+    #expect(plain.identifier != UIAction { _ in }.identifier && plain.title == "")
+    #expect([plain.subtitle, plain.discoverabilityTitle] == [nil, nil])
+    #expect([plain.image, plain.selectedImage] == [nil, nil])
     #expect(plain.attributes == [] && plain.state == .off && plain.sender == nil)
     let (image, other) = (UIImage(), UIImage())
     let full = UIAction(

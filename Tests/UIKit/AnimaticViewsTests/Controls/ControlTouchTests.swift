@@ -12,56 +12,45 @@ struct ControlTouchTests {
 
   init() {
     control.accessibilityIdentifier = "control"
-    simulator.window.addSubview(control)
-    simulator.flush()
+    simulator.show(control)
   }
 
   @Test(
     arguments: [
-      ("down 110 110, up 110 110", ["touchDown", "touchUpInside"]),
-      (
-        "down 110 110, move 120 110, up 120 110",
-        ["touchDown", "touchDragInside", "touchUpInside"]
-      ),
+      ("down 110 110, up 110 110", "touchDown touchUpInside"),
+      ("down 110 110, move 120 110, up 120 110", "touchDown touchDragInside touchUpInside"),
       (
         "down 110 110, move 0 0, up 0 0",
-        [
-          "touchDown", "touchDragOutside", "touchDragExit", "touchUpOutside",
-        ]
+        "touchDown touchDragOutside touchDragExit touchUpOutside"
       ),
       (
         "down 110 110, move 0 0, move 1 1, move 110 110, up 110 110",
-        [
-          "touchDown", "touchDragOutside", "touchDragExit", "touchDragOutside", "touchDragInside",
-          "touchDragEnter", "touchUpInside",
-        ]
+        "touchDown touchDragOutside touchDragExit touchDragOutside touchDragInside touchDragEnter "
+          + "touchUpInside"
       ),
-      ("down 110 110, cancel", ["touchDown", "touchCancel"]),
+      ("down 110 110, cancel", "touchDown touchCancel"),
       (
-        "down 110 110, move 0 0, cancel",
-        [
-          "touchDown", "touchDragOutside", "touchDragExit", "touchCancel",
-        ]
+        "down 110 110, move 0 0, cancel", "touchDown touchDragOutside touchDragExit touchCancel"
       ),
       // The last position counts, without a drag before.
-      ("down 110 110, up 0 0", ["touchDown", "touchUpOutside"]),
+      ("down 110 110, up 0 0", "touchDown touchUpOutside"),
       (
         "down 110 110, up 110 110, down 110 110, up 110 110",
-        ["touchDown", "touchUpInside", "touchDown", "touchDownRepeat", "touchUpInside"]
+        "touchDown touchUpInside touchDown touchDownRepeat touchUpInside"
       ),
       // Inside reaches 70 points farther than the control; its right and its lower end do not
       // count.
-      ("down 110 110, up 30 30", ["touchDown", "touchUpInside"]),
-      ("down 110 110, up 29.9 110", ["touchDown", "touchUpOutside"]),
-      ("down 110 110, up 269.9 209.9", ["touchDown", "touchUpInside"]),
-      ("down 110 110, up 270 110", ["touchDown", "touchUpOutside"]),
-      ("down 110 110, up 110 210", ["touchDown", "touchUpOutside"]),
+      ("down 110 110, up 30 30", "touchDown touchUpInside"),
+      ("down 110 110, up 29.9 110", "touchDown touchUpOutside"),
+      ("down 110 110, up 269.9 209.9", "touchDown touchUpInside"),
+      ("down 110 110, up 270 110", "touchDown touchUpOutside"),
+      ("down 110 110, up 110 210", "touchDown touchUpOutside"),
       // A touch that begins in the margin does not hit the control.
-      ("down 90 110, move 110 110, up 110 110", []),
-    ] as [(String, [String])])
-  func `touches become events`(script: String, expected: [String]) {
+      ("down 90 110, move 110 110, up 110 110", ""),
+    ])
+  func `touches become events`(script: String, expected: String) {
     simulator.play(script)
-    #expect(simulator.controlEvents == expected)
+    #expect(simulator.controlEvents.joined(separator: " ") == expected)
   }
 
   @Test func `the state is that of the phase when an event is sent`() {
@@ -144,12 +133,5 @@ struct ControlTouchTests {
     control.sendActions(for: [.applicationReserved, .editingDidEnd])
     #expect(count == 1)
     #expect(simulator.controlEvents.suffix(2) == ["editingDidEnd", "applicationReserved"])
-  }
-
-  @Test func `a scripted finger taps on a control`() throws {
-    try simulator.touch.tap(on: control)
-    try simulator.touch.drag(control, by: CGVector(dx: 0, dy: 200), duration: 0.1)
-    #expect(simulator.controlEvents.prefix(2) == ["touchDown", "touchUpInside"])
-    #expect(simulator.controlEvents.last == "touchUpOutside")
   }
 }

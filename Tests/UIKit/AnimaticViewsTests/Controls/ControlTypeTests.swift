@@ -1,7 +1,6 @@
 import Animatic
 import Testing
 
-/// The numbers of events and states, which are UIKit's.
 struct ControlTypeTests {
   @Test(
     arguments: [
@@ -44,13 +43,13 @@ struct ControlTypeTests {
   }
 
   @Test func `enumerations have UIKit's numbers`() {
-    #expect(UIControl.ContentVerticalAlignment.fill.rawValue == 3)
-    #expect(UIControl.ContentHorizontalAlignment.trailing.rawValue == 5)
-    #expect(UIButton.ButtonType.system.rawValue == 1 && UIButton.ButtonType.close.rawValue == 7)
-    #expect(UIButton.ButtonType.roundedRect == .system)
-    #expect(UIActivityIndicatorView.Style.medium.rawValue == 100)
-    #expect(UIActivityIndicatorView.Style.gray.rawValue == 2)
-    #expect(UIProgressView.Style.bar.rawValue == 1)
-    #expect(UIMenuElement.Attributes.keepsMenuPresented.rawValue == 8)
+    let numbers: [Int] = [
+      UIControl.ContentVerticalAlignment.fill.rawValue,
+      UIControl.ContentHorizontalAlignment.trailing.rawValue, UIButton.ButtonType.system.rawValue,
+      UIButton.ButtonType.roundedRect.rawValue, UIButton.ButtonType.close.rawValue,
+      UIActivityIndicatorView.Style.medium.rawValue, UIActivityIndicatorView.Style.gray.rawValue,
+      UIProgressView.Style.bar.rawValue, Int(UIMenuElement.Attributes.keepsMenuPresented.rawValue),
+    ]
+    #expect(numbers == [3, 5, 1, 1, 7, 100, 2, 1, 8])
   }
 }

@@ -2,7 +2,6 @@ import Animatic
 import Foundation
 import Testing
 
-/// Activity indicators.
 @MainActor
 struct UIActivityIndicatorTests {
   private let simulator = Simulator()
@@ -10,8 +9,7 @@ struct UIActivityIndicatorTests {
   private var wheel: CALayer? { view.layer.sublayers?.first }
 
   init() {
-    simulator.window.addSubview(view)
-    simulator.flush()
+    simulator.show(view)
   }
 
   /// The number of eighths by which the wheel is turned at present, in 0..<8.
@@ -38,17 +36,15 @@ struct UIActivityIndicatorTests {
   }
 
   @Test func `a view that does not turn is hidden if it is to be`() {
-    #expect(view.isHidden && view.hidesWhenStopped && !view.isAnimating)
-    view.hidesWhenStopped = false
-    #expect(!view.isHidden)
-    view.startAnimating()
-    view.stopAnimating()
-    #expect(!view.isHidden)
-    view.hidesWhenStopped = true
-    #expect(view.isHidden)
-    view.startAnimating()
-    view.startAnimating()
-    #expect(!view.isHidden)
+    let steps: [() -> Void] = [
+      {}, { view.hidesWhenStopped = false }, { view.startAnimating() }, { view.stopAnimating() },
+      { view.hidesWhenStopped = true }, { view.startAnimating() }, { view.startAnimating() },
+    ]
+    let isHidden = steps.map { step in
+      step()
+      return view.isHidden
+    }
+    #expect(isHidden == [true, false, false, false, true, false, false])
   }
 
   @Test func `an animation begins again in another window`() {
@@ -57,8 +53,7 @@ struct UIActivityIndicatorTests {
     view.removeFromSuperview()
     simulator.advance(to: 1)
     #expect(view.isAnimating)
-    simulator.window.addSubview(view)
-    simulator.flush()
+    simulator.show(view)
     #expect(spoke == 0)
     simulator.advance(to: 1.26)
     #expect(spoke == 2)

@@ -8,11 +8,7 @@ struct UIMenuTests {
   private let button = UIButton(type: .system)
 
   /// What was chosen.
-  private final class Log {
-    var lines: [String] = []
-  }
-
-  private let log = Log()
+  private let log = CallLog()
 
   init() {
     button.frame = CGRect(x: 100, y: 100, width: 120, height: 44)
@@ -53,8 +49,7 @@ struct UIMenuTests {
     simulator.touch.ended(at: CGPoint(x: 160, y: 120))
     simulator.settle()
     #expect(card.layer.presentation()!.transform.m11 == 1)
-    let events = simulator.events.filter { $0.kind == .control }.compactMap { $0.interaction?.name }
-    #expect(events == ["touchDown", "menuActionTriggered"])
+    #expect(simulator.controlEvents == ["touchDown", "menuActionTriggered"])
   }
 
   @Test func `a row begins to close the menu and performs its action at once`() throws {
@@ -120,8 +115,7 @@ struct UIMenuTests {
     try simulator.touch.tap(on: button)
     simulator.settle()
     try choose("Date")
-    #expect(button.currentTitle == "Date")
-    #expect(button.menu?.selectedElements.map(\.title) == ["Date"])
+    #expect(button.currentTitle == "Date" && button.menu?.selectedElements.map(\.title) == ["Date"])
   }
 
   @Test func `rows are lower if they do not fit, and the menu lies where there is more room`()

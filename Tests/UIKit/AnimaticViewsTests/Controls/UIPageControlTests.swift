@@ -1,7 +1,6 @@
 import Animatic
 import Testing
 
-/// Page controls.
 @MainActor
 struct UIPageControlTests {
   private let simulator = Simulator()
@@ -9,8 +8,7 @@ struct UIPageControlTests {
 
   init() {
     control.numberOfPages = 3
-    simulator.window.addSubview(control)
-    simulator.flush()
+    simulator.show(control)
   }
 
   private var page: Int? { control.subviews.firstIndex { $0.backgroundColor == .white } }

@@ -1,7 +1,6 @@
 import Animatic
 import Testing
 
-/// Progress views.
 @MainActor
 struct UIProgressViewTests {
   private let simulator = Simulator()
@@ -10,8 +9,7 @@ struct UIProgressViewTests {
   private var bar: UIView { view.subviews[1] }
 
   init() {
-    simulator.window.addSubview(view)
-    simulator.flush()
+    simulator.show(view)
   }
 
   @Test(arguments: [(0, 0), (0.25, 50), (1, 200), (-1, 0), (2, 200)] as [(Float, CGFloat)])

@@ -9,8 +9,7 @@ struct UISegmentedControlTests {
 
   init() {
     control.frame = CGRect(x: 0, y: 0, width: 300, height: 32)
-    simulator.window.addSubview(control)
-    simulator.flush()
+    simulator.show(control)
   }
 
   private var thumb: UIView { control.subviews[1] }
@@ -144,8 +143,7 @@ struct UISegmentedControlTests {
       actions: ["a", "b"].map { title in
         UIAction(title: title) { senders.append($0.sender) }
       })
-    simulator.window.addSubview(control)
-    simulator.flush()
+    simulator.show(control)
     simulator.play("down 75 116, up 75 116")
     #expect(control.selectedSegmentIndex == 1 && senders.count == 1)
     #expect(senders.first as? UISegmentedControl === control)

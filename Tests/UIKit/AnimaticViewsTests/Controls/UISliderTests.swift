@@ -3,7 +3,6 @@ import Testing
 
 @testable import AnimaticViews
 
-/// Sliders.
 @MainActor
 struct UISliderTests {
   private let simulator = Simulator()
@@ -14,13 +13,8 @@ struct UISliderTests {
   private var thumb: UIView { slider.subviews[2] }
 
   init() {
-    simulator.window.addSubview(slider)
-    simulator.flush()
+    simulator.show(slider)
   }
-
-  private func shownX(_ view: UIView) -> CGFloat { view.shownX }
-
-  // MARK: - The scale
 
   @Test(
     arguments: [
@@ -79,8 +73,6 @@ struct UISliderTests {
     #expect(slider.value == 1)
   }
 
-  // MARK: - Layout
-
   @Test(arguments: [(0, 14), (0.25, 64), (0.5, 114), (1, 214)] as [(Float, CGFloat)])
   func `the thumb is where the value is`(value: Float, x: CGFloat) {
     slider.value = value
@@ -133,8 +125,6 @@ struct UISliderTests {
     #expect(thumb.backgroundColor == .gray)
   }
 
-  // MARK: - Animation
-
   /// At a constant speed: the whole track in 0.5 s.
   @Test func `an animated value moves the thumb at a constant speed`() {
     slider.setValue(0.5, animated: true)
@@ -165,8 +155,6 @@ struct UISliderTests {
       expectClose(thumb.shownX, 114, "\(animated)")
     }
   }
-
-  // MARK: - Tracking
 
   private func follow(_ script: String) -> [String] {
     var lines: [String] = []
@@ -242,8 +230,7 @@ struct UISliderTests {
     let laidOut = UISlider(frame: slider.frame)
     for slider in [slider, laidOut] { slider.value = 0.5 }
     change(laidOut)
-    simulator.window.addSubview(laidOut)
-    simulator.flush()
+    simulator.show(laidOut)
     change(slider)
     for part in 0..<3 { #expect(slider.subviews[part].frame == laidOut.subviews[part].frame) }
     #expect(slider.subviews.count == laidOut.subviews.count)

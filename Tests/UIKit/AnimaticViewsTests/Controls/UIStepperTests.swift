@@ -8,8 +8,7 @@ struct UIStepperTests {
   private let stepper = UIStepper(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
 
   init() {
-    simulator.window.addSubview(stepper)
-    simulator.flush()
+    simulator.show(stepper)
   }
 
   private var sent: Int { simulator.controlEvents.filter { $0 == "valueChanged" }.count }

@@ -1,7 +1,6 @@
 import Animatic
 import Testing
 
-/// Switches.
 @MainActor
 struct UISwitchTests {
   private let simulator = Simulator()
@@ -10,8 +9,7 @@ struct UISwitchTests {
   private var thumb: UIView { control.subviews[1] }
 
   init() {
-    simulator.window.addSubview(control)
-    simulator.flush()
+    simulator.show(control)
   }
 
   private func shown(_ view: UIView) -> CALayer { view.layer.presentation() ?? view.layer }

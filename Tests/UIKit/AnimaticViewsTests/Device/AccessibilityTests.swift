@@ -6,66 +6,30 @@ import Testing
 struct AccessibilityTests {
   private let simulator = Simulator()
 
+  private static func view<View: UIView>(_ view: View, _ change: (View) -> Void) -> UIView {
+    change(view)
+    return view
+  }
+
+  private static func button() -> UIView {
+    view(UIButton(type: .system)) {
+      $0.setTitle("Save", for: .normal)
+      $0.isEnabled = false
+    }
+  }
+
   private static let spoken: [(String, @MainActor () -> UIView, String)] = [
     ("a view", { UIView() }, "- nil nil 0"),
+    ("a label", { view(UILabel()) { $0.text = "Name" } }, "+ Name nil 64"),
+    ("a button", { button() }, "+ Save nil 257"),
+    ("a switch", { view(UISwitch()) { $0.isOn = true } }, "+ nil 1 1"),
+    ("a slider", { view(UISlider()) { $0.value = 0.25 } }, "+ nil 25% 4096"),
+    ("a progress view", { view(UIProgressView()) { $0.progress = 0.5 } }, "+ nil 50% 512"),
     (
-      "a label",
-      {
-        let label = UILabel()
-        label.text = "Name"
-        return label
-      }, "+ Name nil 64"
-    ),
-    (
-      "a button",
-      {
-        let button = UIButton(type: .system)
-        button.setTitle("Save", for: .normal)
-        button.isEnabled = false
-        return button
-      }, "+ Save nil 257"
-    ),
-    (
-      "a switch",
-      {
-        let control = UISwitch()
-        control.isOn = true
-        return control
-      }, "+ nil 1 1"
-    ),
-    (
-      "a slider",
-      {
-        let slider = UISlider()
-        slider.value = 0.25
-        return slider
-      }, "+ nil 25% 4096"
-    ),
-    (
-      "a progress view",
-      {
-        let view = UIProgressView()
-        view.progress = 0.5
-        return view
-      }, "+ nil 50% 512"
-    ),
-    (
-      "a page control",
-      {
-        let control = UIPageControl()
-        control.numberOfPages = 3
-        return control
-      },
+      "a page control", { view(UIPageControl()) { $0.numberOfPages = 3 } },
       "+ nil page 1 of 3 4096"
     ),
-    (
-      "a text field",
-      {
-        let field = UITextField()
-        field.placeholder = "Name"
-        return field
-      }, "+ nil Name 0"
-    ),
+    ("a text field", { view(UITextField()) { $0.placeholder = "Name" } }, "+ nil Name 0"),
     ("an image view", { UIImageView() }, "- nil nil 4"),
   ]
 

@@ -10,15 +10,11 @@ struct AppearanceTests {
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
   private let light = UIColor(white: 1, alpha: 1)
   private let dark = UIColor(white: 0, alpha: 1)
-  private let log = Log()
-
-  private final class Log {
-    var lines: [String] = []
-  }
+  private let log = CallLog()
 
   /// A view that writes down what the appearance makes it do.
   private final class Noting: UIView {
-    var log: Log?
+    var log: CallLog?
     var color = UIColor.label
 
     private func note(_ name: String) {

@@ -8,19 +8,6 @@ import Testing
 struct DeviceTests {
   private let simulator = Simulator()
 
-  /// Returns the names of the notifications that a body posts.
-  private func notifications(_ names: [Notification.Name], in body: () -> Void) -> [String] {
-    nonisolated(unsafe) var posted: [String] = []
-    let tokens = names.map { name in
-      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
-        posted.append($0.name.rawValue)
-      }
-    }
-    body()
-    for token in tokens { NotificationCenter.default.removeObserver(token) }
-    return posted
-  }
-
   private var logged: [String] {
     simulator.events.map { "\($0.kind) \($0.interaction!)" }
   }
@@ -28,10 +15,10 @@ struct DeviceTests {
   @Test func `the direction is told only while somebody wants to know`() {
     let turned = [UIDevice.orientationDidChangeNotification]
     let device = UIDevice.current
-    #expect(notifications(turned) { simulator.device.orientation = .faceUp } == [])
+    #expect(posted(turned) { simulator.device.orientation = .faceUp } == [])
     device.beginGeneratingDeviceOrientationNotifications()
     #expect(
-      notifications(turned) {
+      posted(turned) {
         simulator.device.orientation = .landscapeLeft
         simulator.device.orientation = .landscapeLeft
       } == ["UIDeviceOrientationDidChangeNotification"])
@@ -89,11 +76,11 @@ struct DeviceTests {
     ]
     let device = UIDevice.current
     #expect(device.batteryLevel == -1 && device.batteryState == .unknown)
-    #expect(notifications(names) { simulator.device.batteryLevel = 0.5 } == [])
+    #expect(posted(names) { simulator.device.batteryLevel = 0.5 } == [])
     device.isBatteryMonitoringEnabled = true
     defer { device.isBatteryMonitoringEnabled = false }
     #expect(
-      notifications(names) { simulator.device.batteryState = .charging }
+      posted(names) { simulator.device.batteryState = .charging }
         == ["UIDeviceBatteryStateDidChangeNotification"])
     #expect(device.batteryLevel == 0.5 && device.batteryState == .charging)
   }
@@ -126,17 +113,17 @@ struct DeviceTests {
 
   @Test func `each setting for assistive programs has a notification of its own`() {
     let names = Self.settings.map { "UIAccessibility\($0.name)DidChangeNotification" }
-    func posted(_ settings: UIAccessibility.Settings) -> [String] {
-      notifications(names.map { Notification.Name($0) }) {
+    func told(_ settings: UIAccessibility.Settings) -> [String] {
+      posted(names.map { Notification.Name($0) }) {
         simulator.device.accessibility = settings
       }
     }
     for (index, row) in Self.settings.enumerated() {
-      #expect(posted(row.setting) == [names[index]] && posted(row.setting) == [])
+      #expect(told(row.setting) == [names[index]] && told(row.setting) == [])
       #expect(Self.settings.indices.filter { Self.settings[$0].isOn() } == [index])
-      #expect(posted([]) == [names[index]] && !row.isOn())
+      #expect(told([]) == [names[index]] && !row.isOn())
     }
-    #expect(posted([.boldText, .grayscale]).count == 2 && posted(.grayscale) == [names[5]])
+    #expect(told([.boldText, .grayscale]).count == 2 && told(.grayscale) == [names[5]])
   }
 
   private static let posts: [(@MainActor () -> Any?, String)] = [
@@ -192,7 +179,7 @@ struct DeviceTests {
       UIResponder.keyboardDidChangeFrameNotification,
     ]
     func short(_ body: () -> Void) -> [String] {
-      notifications(names, in: body).map {
+      posted(names, by: body).map {
         String($0.dropFirst(10)).replacing("Notification", with: "")
       }
     }
@@ -236,8 +223,7 @@ struct DeviceTests {
     #expect(device.localizedModel == "iPhone" && device.systemName == "iOS")
     #expect(device.isMultitaskingSupported && !device.proximityState)
     simulator.device.userInterfaceIdiom = .pad
-    #expect(device.systemName == "iPadOS")
-    #expect(UIScreen.main.scale == 1)
+    #expect(device.systemName == "iPadOS" && UIScreen.main.scale == 1)
     simulator.device.displayScale = 3
     #expect(UIScreen.main.scale == 3)
     for scheme in ["http", "https", "mailto", "tel", "sms", "facetime", "maps", "app-settings"] {

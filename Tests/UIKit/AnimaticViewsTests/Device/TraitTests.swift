@@ -6,16 +6,11 @@ import Testing
 /// The traits of screens, views and controllers (rule N1), and the turning of the screen (rule N2).
 @MainActor @Suite(.isolated)
 struct TraitTests {
-  /// A view and a controller that write down what they learn.
-  private final class Log {
-    var lines: [String] = []
-  }
-
   private final class Noting: UIView {
-    let log: Log
+    let log: CallLog
     let name: String
 
-    init(_ name: String, _ log: Log) {
+    init(_ name: String, _ log: CallLog) {
       (self.name, self.log) = (name, log)
       super.init(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     }
@@ -28,7 +23,7 @@ struct TraitTests {
   }
 
   private final class Page: UIViewController {
-    var log: Log?
+    var log: CallLog?
     var directions = UIInterfaceOrientationMask.allButUpsideDown
 
     override var supportedInterfaceOrientations: UIInterfaceOrientationMask { directions }
@@ -56,14 +51,13 @@ struct TraitTests {
     }
   }
 
-  private let log = Log()
+  private let log = CallLog()
   private let simulator = Simulator(screen: CGSize(width: 390, height: 844))
 
   private func install() -> Page {
     let page = Page()
     page.log = log
-    simulator.window.rootViewController = page
-    simulator.flush()
+    simulator.show(page)
     return page
   }
 
@@ -140,7 +134,7 @@ struct TraitTests {
       UIApplication.didChangeStatusBarOrientationNotification,
       UIApplication.didChangeStatusBarFrameNotification,
     ]
-    nonisolated(unsafe) let log = log
+    let log = log
     let tokens = names.map { name in
       NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
         let direction = note.userInfo?[UIApplication.statusBarOrientationUserInfoKey] as? Int
@@ -276,27 +270,17 @@ struct TraitTests {
     }
   }
 
-  private final class Presenter: NSObject, UIViewControllerTransitioningDelegate {
-    var made: Half?
-
-    func presentationController(
-      forPresented presented: UIViewController, presenting: UIViewController?,
-      source: UIViewController
-    ) -> UIPresentationController? {
-      made = Half(presentedViewController: presented, presenting: presenting)
-      return made
-    }
-  }
-
   @Test func `the object that presents a controller hears before it, and sizes it`() {
-    let (root, page, presenter) = (UIViewController(), Page(), Presenter())
+    let (root, page, presenter) = (UIViewController(), Page(), TestTransitions())
+    presenter.presentation = { Half(presentedViewController: $0, presenting: $1) }
     page.log = log
     (page.modalPresentationStyle, page.transitioningDelegate) = (.custom, presenter)
     simulator.window.rootViewController = root
     root.present(page, animated: false)
     simulator.flush()
     simulator.device.orientation = .landscapeLeft
-    #expect(presenter.made!.lines == ["will compact", "size 844", "traits compact"])
+    let half = page.presentationController as? Half
+    #expect(half?.lines == ["will compact", "size 844", "traits compact"])
     #expect(log.lines.prefix(3) == ["will compact", "size 422", "controller compact"])
   }
 

@@ -101,8 +101,7 @@ struct DrawingCycleTests {
     }
     let container = Container(frame: all)
     container.addSubview(child)
-    simulator.window.addSubview(container)
-    simulator.flush()
+    simulator.show(container)
     #expect(order == ["draw 9.0"])
     #expect(child.layer.presentation()?.contents is CGImage)
   }
@@ -110,8 +109,7 @@ struct DrawingCycleTests {
   @Test
   func `a view whose class draws nothing has no contents, and keeps those of the program (I7)`() {
     let bare = Bare(frame: all)
-    simulator.window.addSubview(bare)
-    simulator.flush()
+    simulator.show(bare)
     #expect(bare.layer.contents == nil)
     let own = NSNumber(value: 7)
     bare.layer.contents = own
@@ -154,8 +152,7 @@ struct DrawingCycleTests {
 
   @Test func `a view without extent draws when it has one`() {
     let empty = Painted(frame: .zero)
-    simulator.window.addSubview(empty)
-    simulator.flush()
+    simulator.show(empty)
     #expect(empty.rects.isEmpty)
     empty.frame.size = CGSize(width: 3, height: 3)
     simulator.flush()
@@ -197,8 +194,7 @@ struct DrawingCycleTests {
     do {
       let hidden = Painted(frame: all)
       hidden.isHidden = true
-      simulator.window.addSubview(hidden)
-      simulator.flush()
+      simulator.show(hidden)
       hidden.removeFromSuperview()
       released = hidden
     }
@@ -207,8 +203,7 @@ struct DrawingCycleTests {
     let deep = (0..<2_000).map { _ in Painted(frame: all) }
     for (outer, inner) in zip(deep, deep.dropFirst()) { outer.addSubview(inner) }
     deep[0].isHidden = true
-    simulator.window.addSubview(deep[0])
-    simulator.flush()
+    simulator.show(deep[0])
     let early = deep.reduce(0) { $0 + $1.rects.count }
     deep[0].isHidden = false
     simulator.flush()
@@ -276,8 +271,7 @@ struct DrawingCycleTests {
   @Test(arguments: UIView.ContentMode.allCases)
   func `the content mode is the gravity of the layer (I6)`(mode: UIView.ContentMode) {
     view.contentMode = mode
-    #expect(view.contentMode == mode)
-    #expect(view.layer.needsDisplayOnBoundsChange == (mode == .redraw))
+    #expect(view.contentMode == mode && view.layer.needsDisplayOnBoundsChange == (mode == .redraw))
   }
 
   @Test(

@@ -134,8 +134,7 @@ struct DrawnFrameTests {
   {
     let view = RingView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     view.ring.drawn = { [log] in log.numbers.append($0) }
-    simulator.window.addSubview(view)
-    simulator.flush()
+    simulator.show(view)
     view.ring.progress = 0.5
     simulator.advance(by: 0.5)
     #expect(log.numbers.last == 0.25 && view.ring.presentation()?.delegate === view)
@@ -162,8 +161,7 @@ struct DrawnFrameTests {
   func `a block animates a key for which the layer returns the action of a property (H4, H20)`() {
     let view = DialView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.layer.setValue(0, forKey: "angle")
-    simulator.window.addSubview(view)
-    simulator.flush()
+    simulator.show(view)
     var ends: [TimeInterval] = []
     UIView.animate(withDuration: 2, delay: 1, options: .curveLinear) {
       view.layer.setValue(4, forKey: "angle")
@@ -183,8 +181,7 @@ struct DrawnFrameTests {
   @Test func `a view that draws for its layer gets the presentation (H20)`() {
     let view = PieView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.layer.setValue(0.0, forKey: "angle")
-    simulator.window.addSubview(view)
-    simulator.flush()
+    simulator.show(view)
     view.layer.add(linear("angle", to: 3.0), forKey: nil)
     simulator.advance(by: 0.5)
     #expect(view.angles == [0, 0, 1.5] && view.layer.contents is CGImage)

@@ -114,8 +114,7 @@ struct GreatNumberTests {
   @Test func `what is drawn in great bounds has at most 2³¹ − 1 pixels in each direction`() {
     let simulator = Simulator()
     let view = Painted(frame: CGRect(x: 0, y: 0, width: 1e19, height: 20))
-    simulator.window.addSubview(view)
-    simulator.flush()
+    simulator.show(view)
     let image = view.layer.contents as? CGImage
     #expect(image?.width == Int(Int32.max) && image?.height == 20)
   }

@@ -6,12 +6,8 @@ import Testing
 @MainActor @Suite(.serialized) struct ImagePieceTests {
   private let image = UIImage(reference: "dot", size: CGSize(width: 20, height: 10), scale: 2)
 
-  private func lines(_ draw: (CGContext) -> Void) -> [String] {
-    let context = CGContext(bounds: CGRect(x: 0, y: 0, width: 100, height: 100))
-    UIGraphicsPushContext(context)
-    draw(context)
-    UIGraphicsPopContext()
-    return context.displayList.text.split(separator: "\n").map {
+  private func lines(_ draw: () -> Void) -> [String] {
+    drawn(draw).text.split(separator: "\n").map {
       String($0).replacing(" pixels=40,20", with: "").replacing(" named=\"dot\"", with: "")
     }
   }
@@ -23,6 +19,13 @@ import Testing
       (0, 0, 50, ["image in=0,0,50,10"]),
       (15, 15, 50, ["image in=0,0,15,10 crop=0,0,30,20", "image in=45,0,5,10 crop=30,0,10,20"]),
       (30, 0, 50, ["image in=0,0,20,10"]),
+      (
+        5, 5, 50,
+        [
+          "image in=0,0,5,10 crop=0,0,10,20", "image in=5,0,40,10 crop=10,0,20,20",
+          "image in=45,0,5,10 crop=30,0,10,20",
+        ]
+      ),
     ] as [(CGFloat, CGFloat, CGFloat, [String])])
   func `caps shrink in proportion, and the second one has what the first one leaves`(
     left: CGFloat, right: CGFloat, width: CGFloat, pieces: [String]
@@ -30,14 +33,16 @@ import Testing
     let resizable = image.resizableImage(
       withCapInsets: UIEdgeInsets(top: 0, left: left, bottom: 0, right: right),
       resizingMode: .stretch)
-    let lines = lines { _ in resizable.draw(in: CGRect(x: 0, y: 0, width: width, height: 10)) }
+    #expect(resizable.capInsets.left == left && resizable.resizingMode == .stretch)
+    let lines = lines { resizable.draw(in: CGRect(x: 0, y: 0, width: width, height: 10)) }
     #expect(lines == pieces)
   }
 
   @Test func `edges and the middle repeat, and corners do not`() {
     let resizable = image.resizableImage(
       withCapInsets: UIEdgeInsets(top: 2, left: 2, bottom: 2, right: 2), resizingMode: .tile)
-    let lines = lines { _ in resizable.draw(in: CGRect(x: 0, y: 0, width: 50, height: 30)) }
+    let lines = lines { resizable.draw(in: CGRect(x: 0, y: 0, width: 50, height: 30)) }
+    #expect(lines.contains { $0.hasSuffix("clip M2,2 L48,2 L48,28 L2,28 Z") })
     let tiles = lines.filter { $0.contains("tiled") }.compactMap { line in
       line.split(separator: " ").first { $0.hasPrefix("in=") }.map(String.init)
     }
@@ -45,26 +50,17 @@ import Testing
     #expect(lines.filter { $0.hasPrefix("image") && !$0.contains("tiled") }.count == 4)
   }
 
-  /// What a Bézier path does, with the line that it draws.
-  enum Use: CaseIterable, Sendable {
-    case fill, stroke, clip
-
-    @MainActor func perform(_ path: UIBezierPath) {
-      switch self {
-      case .fill: path.fill()
-      case .stroke: path.stroke()
-      case .clip: path.addClip()
-      }
-    }
-  }
-
-  @Test(arguments: Use.allCases)
-  func `a Bézier path leaves out the path that the context has`(use: Use) {
+  @Test(
+    arguments: [{ $0.fill() }, { $0.stroke() }, { $0.addClip() }]
+      as [@MainActor @Sendable (UIBezierPath) -> Void])
+  func `a Bézier path leaves out the path that the context has`(
+    use: @MainActor @Sendable (UIBezierPath) -> Void
+  ) {
     let path = UIBezierPath(rect: CGRect(x: 1, y: 1, width: 2, height: 2))
-    let alone = lines { _ in use.perform(path) }
-    let second = lines { context in
-      context.addRect(CGRect(x: 50, y: 50, width: 9, height: 9))
-      use.perform(path)
+    let alone = lines { use(path) }
+    let second = lines {
+      UIGraphicsGetCurrentContext()?.addRect(CGRect(x: 50, y: 50, width: 9, height: 9))
+      use(path)
     }
     #expect(alone.count == 1 && second == alone)
   }

@@ -3,7 +3,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// UIKit's paths.
 @MainActor
 struct UIBezierPathTests {
   private static let box = CGRect(x: 10, y: 20, width: 100, height: 60)

@@ -89,7 +89,7 @@ import Testing
       ("UIRectFill", { UIRectFill(self.rect) }), ("UIRectFrame", { UIRectFrame(self.rect) }),
       ("UIRectClip", { UIRectClip(self.rect) }),
       ("UIBezierPath.fill", { UIBezierPath(rect: self.rect).fill() }),
-      ("UIImage.draw", { image.draw(at: .zero) }),
+      ("UIImage.draw", { image.draw(at: .zero) }), ("NSString.draw", { "a".draw(at: .zero) }),
       ("UIImage.drawAsPattern", { image.drawAsPattern(in: self.rect) }),
       (
         "UIGraphicsGetImageFromCurrentImageContext",

@@ -6,13 +6,7 @@ import Testing
 @MainActor @Suite(.serialized) struct UIImageTests {
   private let image = UIImage(reference: "dot", size: CGSize(width: 20, height: 10), scale: 2)
 
-  private func text(_ draw: () -> Void) -> String {
-    let context = CGContext(bounds: CGRect(x: 0, y: 0, width: 100, height: 100))
-    UIGraphicsPushContext(context)
-    draw()
-    UIGraphicsPopContext()
-    return context.displayList.text
-  }
+  private func text(_ draw: () -> Void) -> String { drawn(draw).text }
 
   private static func png(_ width: UInt8, _ height: UInt8) -> Data {
     Data(
@@ -20,19 +14,26 @@ import Testing
         + [0, 0, 0, width, 0, 0, 0, height, 8, 6, 0, 0, 0, 1, 2, 3, 4])
   }
 
-  @Test func `a file has the size of its header and the scale of its name`() throws {
+  /// Makes a folder with images of 60 × 30 pixels, and removes it after a body.
+  private func withFolder(of names: String..., body: (URL) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    for (name, scale) in [("a.png", 1), ("a@2x.png", 2), ("b@3x.png", 3)] {
-      let path = folder.appendingPathComponent(name).path
-      try Self.png(60, 30).write(to: URL(fileURLWithPath: path))
-      let image = try #require(UIImage(contentsOfFile: path))
-      #expect(image.scale == CGFloat(scale))
-      #expect(image.size == CGSize(width: 60 / scale, height: 30 / scale))
+    for name in names { try Self.png(60, 30).write(to: folder.appendingPathComponent(name)) }
+    try body(folder)
+  }
+
+  @Test func `a file has the size of its header and the scale of its name`() throws {
+    try withFolder(of: "a.png", "a@2x.png", "b@3x.png") { folder in
+      for (name, scale) in [("a.png", 1), ("a@2x.png", 2), ("b@3x.png", 3)] {
+        let path = folder.appendingPathComponent(name).path
+        let image = try #require(UIImage(contentsOfFile: path))
+        #expect(image.scale == CGFloat(scale))
+        #expect(image.size == CGSize(width: 60 / scale, height: 30 / scale))
+      }
+      #expect(UIImage(contentsOfFile: folder.appendingPathComponent("c.png").path) == nil)
+      #expect(UIImage(contentsOfFile: folder.path) == nil)
     }
-    #expect(UIImage(contentsOfFile: folder.appendingPathComponent("c.png").path) == nil)
-    #expect(UIImage(contentsOfFile: folder.path) == nil)
   }
 
   @Test func `a name finds a file of the working directory`() throws {
@@ -50,18 +51,16 @@ import Testing
   }
 
   @Test func `a bundle has its files before the working directory, and they can be read`() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try Self.png(60, 30).write(to: folder.appendingPathComponent("dot@3x.png"))
-    let bundle = try #require(Bundle(path: folder.path))
-    for name in ["dot", "dot.png"] {
-      let image = try #require(UIImage(named: name, in: bundle, compatibleWith: nil))
-      #expect(image.size == CGSize(width: 20, height: 10) && image.scale == 3)
-      #expect(image.cgImage?.fileData == Self.png(60, 30))
+    try withFolder(of: "dot@3x.png") { folder in
+      let bundle = try #require(Bundle(path: folder.path))
+      for name in ["dot", "dot.png"] {
+        let image = try #require(UIImage(named: name, in: bundle, compatibleWith: nil))
+        #expect(image.size == CGSize(width: 20, height: 10) && image.scale == 3)
+        #expect(image.cgImage?.fileData == Self.png(60, 30))
+      }
+      #expect(UIImage(named: "other", in: bundle, compatibleWith: nil) == nil)
+      #expect(UIImage(named: "dot") == nil && UIImage(systemName: "star") == nil)
     }
-    #expect(UIImage(named: "other", in: bundle, compatibleWith: nil) == nil)
-    #expect(UIImage(named: "dot") == nil && UIImage(systemName: "star") == nil)
   }
 
   @Test func `numbered files are an animated image, from 0 or 1 on`() throws {
@@ -75,15 +74,13 @@ import Testing
     #expect(UIImage.animatedImageNamed("\(name)x", duration: 2) == nil)
     var ignored: UIImage?
     let found = diagnostics { ignored = UIImage.animatedImageNamed(name, duration: .infinity) }
-    #expect(ignored == nil)
-    #expect(found == [.numberIgnored(of: "the duration of an animated image")])
+    #expect(ignored == nil && found == [.numberIgnored(of: "the duration of an animated image")])
   }
 
   @Test func `data has the size of its header`() throws {
     let image = try #require(UIImage(data: Self.png(60, 30), scale: 3))
     #expect(image.size == CGSize(width: 20, height: 10))
-    #expect(UIImage(data: Self.png(60, 30))?.scale == 1)
-    #expect(UIImage(data: Data([1, 2, 3])) == nil)
+    #expect(UIImage(data: Self.png(60, 30))?.scale == 1 && UIImage(data: Data([1, 2, 3])) == nil)
   }
 
   @Test(arguments: [(0, 1), (-1, 1), (.nan, 1), (.infinity, 1), (4, 4)] as [(CGFloat, CGFloat)])
@@ -152,33 +149,12 @@ import Testing
       UIColor.red.setFill()
       image.withRenderingMode(.alwaysTemplate).draw(at: .zero)
     }
-    #expect(template == expected)
-    #expect(text { image.withTintColor(.red).draw(at: .zero) } == expected)
+    #expect(template == expected && text { image.withTintColor(.red).draw(at: .zero) } == expected)
     let original = image.withTintColor(.red, renderingMode: .alwaysOriginal)
     #expect(
       original.renderingMode == .alwaysOriginal && text { original.draw(at: .zero) } == expected)
     let mask = image.withTintColor(.red, renderingMode: .alwaysTemplate)
     #expect(text { mask.draw(at: .zero) } != expected)
-  }
-
-  @Test func `caps of a resizable image keep their size`() {
-    let resizable = image.resizableImage(
-      withCapInsets: UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 5), resizingMode: .stretch)
-    #expect(resizable.capInsets.left == 5 && resizable.resizingMode == .stretch)
-    let text = text { resizable.draw(in: CGRect(x: 0, y: 0, width: 50, height: 10)) }
-    let end = "named=\"dot\"\n"
-    #expect(
-      text == "image in=0,0,5,10 pixels=40,20 crop=0,0,10,20 \(end)"
-        + "image in=5,0,40,10 pixels=40,20 crop=10,0,20,20 \(end)"
-        + "image in=45,0,5,10 pixels=40,20 crop=30,0,10,20 \(end)")
-  }
-
-  @Test func `the middle of a tiled image repeats`() {
-    let resizable = image.resizableImage(
-      withCapInsets: UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 5))
-    let text = text { resizable.draw(in: CGRect(x: 0, y: 0, width: 50, height: 10)) }
-    #expect(text.contains("clip M5,0 L45,0 L45,10 L5,10 Z"))
-    #expect(text.contains("image in=5,0,10,10 tiled"))
   }
 
   @Test func `a stretchable image has a point in the middle`() {
@@ -207,8 +183,7 @@ import Testing
     let other = UIImage(reference: "other", size: .zero)
     let animated = try #require(UIImage.animatedImage(with: [image, other], duration: 2))
     #expect(animated.images == [image, other] && animated.duration == 2)
-    #expect(animated.size == image.size)
-    #expect(UIImage.animatedImage(with: [], duration: 1) == nil)
+    #expect(animated.size == image.size && UIImage.animatedImage(with: [], duration: 1) == nil)
     #expect(image.images == nil && image.duration == 0)
   }
 }

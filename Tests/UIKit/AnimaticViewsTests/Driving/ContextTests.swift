@@ -3,7 +3,6 @@ import Testing
 
 @testable import AnimaticViews
 
-/// The state of the process in contexts of its own.
 @MainActor
 struct ContextTests {
   @Test func `blocks, settings and media time of a context stay in it`() {
@@ -17,18 +16,15 @@ struct ContextTests {
       Simulator.defaultSemantics = .additive
       AnimationDiagnostic.handler = { _ in }
       UIApplication.shared.applicationIconBadgeNumber = 5
-      #expect(CACurrentMediaTime() == 1)
-      #expect(UIApplication.shared.keyWindow === inside.window)
+      #expect(CACurrentMediaTime() == 1 && UIApplication.shared.keyWindow === inside.window)
       #expect(AnimationRecorder.shared.openBlocks.map(\.name) == ["inside"])
       AnimationContext.isolated {
         #expect(AnimationRecorder.shared.openBlocks.isEmpty)
         #expect(UIApplication.shared.applicationIconBadgeNumber == 0)
       }
     }
-    #expect(CACurrentMediaTime() == 3)
-    #expect(UIApplication.shared.keyWindow === outside.window)
-    #expect(AnimationRecorder.shared.openBlocks.isEmpty)
-    #expect(UIView.areAnimationsEnabled)
+    #expect(CACurrentMediaTime() == 3 && UIApplication.shared.keyWindow === outside.window)
+    #expect(AnimationRecorder.shared.openBlocks.isEmpty && UIView.areAnimationsEnabled)
     #expect(Simulator.defaultSemantics == .asIntroduced)
     #expect(UIApplication.shared.applicationIconBadgeNumber == 0)
   }

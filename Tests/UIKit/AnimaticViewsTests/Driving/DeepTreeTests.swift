@@ -68,13 +68,11 @@ private enum DeepTree {
     inner.setNeedsLayout()
     simulator.flush()
     #expect(inner.window === simulator.window && inner.isDescendant(of: outer))
-    #expect(outer.viewWithTag(7) === inner)
-    #expect(inner.convert(CGPoint.zero, to: nil).x == 20_000)
+    #expect(outer.viewWithTag(7) === inner && inner.convert(CGPoint.zero, to: nil).x == 20_000)
     outer.layer.speed = 2
     linearBlock { inner.alpha = 0 }
     simulator.advance(to: 0.25)
-    #expect(inner.shownAlpha == 0.5)
-    #expect(simulator.snapshot().identifiers.count == 20_000)
+    #expect(inner.shownAlpha == 0.5 && simulator.snapshot().identifiers.count == 20_000)
     let drawn = simulator.snapshot().drawnViews(at: 0.25)
     #expect(drawn.count == 20_001 && drawn.last?.corners.first?.x == 20_000)
     outer.removeFromSuperview()

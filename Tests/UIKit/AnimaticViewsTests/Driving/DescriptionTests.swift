@@ -1,7 +1,6 @@
 import Animatic
 import Testing
 
-/// Short descriptions of what tests print.
 @MainActor
 struct DescriptionTests {
   private final class Badge: UIView {}

@@ -19,11 +19,6 @@ struct DisplayEndTests {
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
   private let calls = Calls()
 
-  /// Lets the main queue run until a condition holds, or for a long while.
-  private func wait(until condition: () -> Bool) async {
-    for _ in 0..<2000 where !condition() { try? await Task.sleep(for: .milliseconds(5)) }
-  }
-
   private func makeDisplay(showing view: UIView) -> LiveDisplay {
     let display = LiveDisplay()
     display.window.addSubview(view)

@@ -1,7 +1,6 @@
 import Animatic
 import Testing
 
-/// The views of a snapshot as a renderer draws them.
 @MainActor
 struct DrawnViewTests {
   private let simulator = Simulator(screen: CGSize(width: 100, height: 80))

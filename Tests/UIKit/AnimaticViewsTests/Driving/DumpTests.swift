@@ -41,8 +41,7 @@ import Testing
 
   @Test func `a dump has what running animations show, and their times`() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-    simulator.window.addSubview(view)
-    simulator.flush()
+    simulator.show(view)
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.alpha = 0 }
     simulator.advance(to: 0.25)
     #expect(
@@ -64,6 +63,9 @@ import Testing
       innermost.addSubview(view)
       innermost = view
     }
-    #expect(root.dump().filter { $0 == "\n" }.count == 5001)
+    // Each line is indented by two spaces more, and all but the last one need layout.
+    let line = "UIView frame=0,0,0,0\n".utf8.count
+    let rest = 5000 * (5001 + " needs=layout".utf8.count)
+    #expect(root.dump().utf8.count == 5001 * line + rest)
   }
 }

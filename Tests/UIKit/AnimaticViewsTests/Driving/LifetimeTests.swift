@@ -1,20 +1,8 @@
 import Animatic
 import Testing
 
-/// Objects that a simulator releases.
 @MainActor
 struct LifetimeTests {
-  @Test func `a simulator releases its window`() {
-    weak var window: UIWindow?
-    do {
-      let (simulator, view) = Fixture().parts
-      window = simulator.window
-      linearBlock { view.moveX(to: 100) }
-      simulator.flush()
-    }
-    #expect(window == nil)
-  }
-
   /// F2: a block that will never stop notifies no observer, and retains none.
   @Test(arguments: ["running", "changed since", "never flushed"])
   func `a released simulator releases the delegates of running blocks`(state: String) {
@@ -31,24 +19,24 @@ struct LifetimeTests {
   }
 
   /// H1: model values live in the layer.
-  @Test(arguments: ["still", "running", "changed since"])
+  @Test(arguments: ["still", "renamed", "running", "changed since"])
   func `a view may outlive its simulator and enter another screen`(state: String) {
     let view = UIView()
     do {
       let simulator = Simulator()
-      simulator.window.addSubview(view)
-      simulator.flush()
-      if state != "still" { linearBlock { view.moveX(to: 100) } }
+      simulator.show(view)
+      let isAnimated = state == "running" || state == "changed since"
+      if isAnimated { linearBlock { view.moveX(to: 100) } }
       simulator.advance(to: 0.5)
+      #expect(view.layer.presentation() != nil)
       if state == "changed since" { view.alpha = 0.5 }
+      if state == "renamed" { view.layer.name = "renamed" }
     }
-    #expect(view.superview == nil)
-    #expect(view.layer.presentation() == nil)
+    #expect(view.superview == nil && view.layer.presentation() == nil)
     #expect(view.layer.animationKeys() == nil)
     view.moveX(to: 7)
     let simulator = Simulator()
-    simulator.window.addSubview(view)
-    simulator.flush()
+    simulator.show(view)
     #expect(view.shownX == 7)
     linearBlock("a") { view.moveX(to: 107) }
     simulator.advance(to: 0.5)
@@ -75,18 +63,6 @@ struct LifetimeTests {
 /// H1: results of `presentation()`, and their lifetimes.
 @MainActor
 struct PresentationLifetimeTests {
-  @Test func `a retained presentation does not change`() throws {
-    let (simulator, view) = Fixture().parts
-    linearBlock { view.moveX(to: 100) }
-    simulator.advance(to: 0.25)
-    let kept = try #require(view.layer.presentation())
-    simulator.advance(to: 0.5)
-    let next = try #require(view.layer.presentation())
-    #expect(kept !== next)
-    expectClose(kept.position.x, 25)
-    expectClose(next.position.x, 50)
-  }
-
   @Test func `a presentation shows each change at once`() {
     let (simulator, view) = Fixture().parts
     linearBlock { view.moveX(to: 100) }
@@ -100,19 +76,6 @@ struct PresentationLifetimeTests {
     simulator.flush()
     expectClose(view.shownX, 7)
     #expect(view.layer.presentation()?.name == "moved")
-  }
-
-  @Test(arguments: [true, false])
-  func `a layer has no presentation after its simulator is released`(isRenamed: Bool) {
-    let view = UIView()
-    do {
-      let simulator = Simulator()
-      simulator.window.addSubview(view)
-      simulator.flush()
-      #expect(view.layer.presentation() != nil)
-      if isRenamed { view.layer.name = "renamed" }
-    }
-    #expect(view.layer.presentation() == nil)
   }
 
   @Test func `a presentation that outlives its layer is its own model`() throws {

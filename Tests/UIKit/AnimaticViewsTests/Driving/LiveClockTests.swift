@@ -8,46 +8,19 @@ import Testing
 /// again on a machine that is too busy to show frames.
 @Suite(.serialized, .timeLimit(.minutes(20)))
 struct LiveClockTests {
-  @Test func `a block lasts half a second after an idle second, again and again`() async {
-    await #expect(processExitsWith: .success) { await LiveTrial.expect(.block, after: .idling) }
-  }
-
-  @Test func `a delayed block lasts half a second after its delay`() async {
-    await #expect(processExitsWith: .success) {
-      await LiveTrial.expect(.delayedBlock, after: .idling)
+  @Test("each kind lasts half a second", arguments: LiveTrial.Prelude.allCases)
+  func lasts(after prelude: LiveTrial.Prelude) async {
+    await #expect(processExitsWith: .success) { [prelude = prelude as LiveTrial.Prelude] in
+      for kind in LiveTrial.Kind.allCases { await LiveTrial.expect(kind, after: prelude) }
     }
   }
 
-  @Test func `a property animator lasts half a second after an idle second`() async {
-    await #expect(processExitsWith: .success) { await LiveTrial.expect(.animator, after: .idling) }
-  }
-
-  @Test func `an added animation lasts half a second after an idle second`() async {
-    await #expect(processExitsWith: .success) {
-      await LiveTrial.expect(.layerAnimation, after: .idling)
-    }
-  }
-
-  @Test func `a display link is called frame by frame after an idle second`() async {
-    await #expect(processExitsWith: .success) {
-      await LiveTrial.expect(.displayLink, after: .idling)
-    }
-  }
-
-  @Test func `all kinds last half a second after the main thread was blocked`() async {
-    await #expect(processExitsWith: .success) {
-      for kind in LiveTrial.Kind.allCases { await LiveTrial.expect(kind, after: .blocking) }
-    }
-  }
-
-  @Test func `a display link is called once for all frames that a blocked main thread missed`()
-    async
+  @Test func `media time runs on, and a link is called once for the frames of a busy thread`() async
   {
-    await #expect(processExitsWith: .success) { await LiveTrial.expectOneCallForMissedFrames() }
-  }
-
-  @Test func `media time runs on between ticks, in the seconds of all threads`() async {
-    await #expect(processExitsWith: .success) { await LiveTrial.expectRealMediaTime() }
+    await #expect(processExitsWith: .success) {
+      await LiveTrial.expectOneCallForMissedFrames()
+      await LiveTrial.expectRealMediaTime()
+    }
   }
 }
 
@@ -59,7 +32,7 @@ enum LiveTrial {
   }
 
   /// The activity of the display before the animation.
-  enum Prelude {
+  enum Prelude: CaseIterable, Codable {
     case idling, blocking
   }
 

@@ -143,33 +143,4 @@ struct LoopTests {
     #expect(display.framesPerSecond == 0 && display.achievedFramesPerSecond == 0)
     #expect(display.skippedFrames == 0)
   }
-
-  @Test func `a display that ticks by itself is not ticked by hand`() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run { LiveDisplay().tick(at: 1) }
-    }
-  }
-
-  @Test func `a clock drives one display`() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        let clock = FrameClock()
-        let displays = [LiveDisplay(clock: clock), LiveDisplay(clock: clock)]
-        withExtendedLifetime(displays) {}
-      }
-    }
-  }
-
-  @Test func `a callback does not tick its display`() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        let display = LiveDisplay(clock: FrameClock())
-        let view = UIView()
-        display.window.addSubview(view)
-        block(
-          duration: 1, willStart: { _, _ in display.tick(at: 2) }, animations: { view.alpha = 0 })
-        display.tick(at: 1)
-      }
-    }
-  }
 }

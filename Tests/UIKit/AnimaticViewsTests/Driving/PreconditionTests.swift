@@ -1,112 +1,77 @@
 import Animatic
 import Testing
 
-/// Preconditions of the façade, for errors that UIKit raises for.
+/// Mistakes of programs for which UIKit raises: each ends the process.
 struct PreconditionTests {
-  @Test func `a view does not go into itself or what it contains`() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        let (outer, inner) = (UIView(), UIView())
-        outer.addSubview(inner)
-        inner.addSubview(outer)
-      }
+  enum Mistake: CaseIterable, Codable {
+    case aViewInItself, aCenterNoNumber, anInfiniteFrame, aTransformNoNumber, aColorNoNumber
+    case anAlphaNoNumber, aDurationNoNumber, anInfiniteDelay, aRepeatCountNoNumber
+    case aChangedPresentation, aTouchAtNoTime, aTouchBeforeTheStart, aKeyWithoutEnd
+    case aKeyOfNegativeTime, aBounceTooLow, aStepOfZero, anInfiniteStep
+    case aScreenNoNumber, anInfiniteScreen, aNegativeScreen
+    case aTickOfADisplayThatTicksByItself, aClockOfTwoDisplays, aTickInACallback
+    case aRendererOnTheClockOfALoop, aRendererOnTheMainQueue, aRendererWithoutARate
+    case aRendererOfNegativeRate, aRendererTooFast
+  }
+
+  @Test(arguments: Mistake.allCases)
+  func `a mistake ends the process`(_ mistake: Mistake) async {
+    await #expect(processExitsWith: .failure) { [mistake = mistake as Mistake] in
+      await MainActor.run { mistake.make() }
+    }
+  }
+}
+
+@MainActor
+extension PreconditionTests.Mistake {
+  fileprivate func make() {
+    switch self {
+    case .aViewInItself:
+      let (outer, inner) = (UIView(), UIView())
+      outer.addSubview(inner)
+      inner.addSubview(outer)
+    case .aCenterNoNumber: UIView().center.x = .nan
+    case .anInfiniteFrame: UIView().frame.size.width = .infinity
+    case .aTransformNoNumber: UIView().transform.tx = .nan
+    case .aColorNoNumber: _ = UIColor(red: .nan, green: 0, blue: 0, alpha: 1)
+    case .anAlphaNoNumber: UIView().alpha = .nan
+    case .aDurationNoNumber: UIView.setAnimationDuration(.nan)
+    case .anInfiniteDelay: UIView.setAnimationDelay(.infinity)
+    case .aRepeatCountNoNumber: UIView.setAnimationRepeatCount(.nan)
+    case .aChangedPresentation:  // H1
+      let (simulator, view) = Fixture().parts
+      view.layer.presentation()?.position.x = 5
+      simulator.flush()
+    case .aTouchAtNoTime: _ = TouchSequence.Event(at: .infinity, [])
+    case .aTouchBeforeTheStart: _ = TouchSequence.Event(at: -1, [])
+    case .aKeyWithoutEnd: _ = KeySequence.Stroke(.return, duration: .infinity)
+    case .aKeyOfNegativeTime: _ = KeySequence.Stroke(.return, duration: -1)
+    case .aBounceTooLow:
+      UIView.animate(springDuration: 1, bounce: -1, animations: {}, completion: nil)
+    case .aStepOfZero: UIStepper().stepValue = 0
+    case .anInfiniteStep: UIStepper().stepValue = .infinity
+    case .aScreenNoNumber: Simulator().resize(to: CGSize(width: Double.nan, height: 10))
+    case .anInfiniteScreen: Simulator().resize(to: CGSize(width: 10, height: Double.infinity))
+    case .aNegativeScreen: Simulator().resize(to: CGSize(width: -1, height: 10))
+    case .aTickOfADisplayThatTicksByItself: LiveDisplay().tick(at: 1)
+    case .aClockOfTwoDisplays:
+      let clock = FrameClock()
+      let displays = [LiveDisplay(clock: clock), LiveDisplay(clock: clock)]
+      withExtendedLifetime(displays) {}
+    case .aTickInACallback:
+      let (display, view) = (LiveDisplay(clock: FrameClock()), UIView())
+      display.window.addSubview(view)
+      block(willStart: { _, _ in display.tick(at: 2) }, animations: { view.alpha = 0 })
+      display.tick(at: 1)
+    case .aRendererOnTheClockOfALoop: render(LiveDisplay(clock: FrameClock()))
+    case .aRendererOnTheMainQueue: _ = LiveDisplay().render(on: .main) { _ in }
+    case .aRendererWithoutARate: render(rate: 0)
+    case .aRendererOfNegativeRate: render(rate: -1)
+    case .aRendererTooFast: render(rate: 1001)
     }
   }
 
-  @Test func `a geometry holds finite numbers`() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run { UIView().center.x = .nan }
-    }
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        UIView().frame = CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 1)
-      }
-    }
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run { UIView().transform.tx = .nan }
-    }
-  }
-
-  @Test func `a colour holds finite numbers`() async {
-    await #expect(processExitsWith: .failure) {
-      _ = UIColor(red: .nan, green: 0, blue: 0, alpha: 1)
-    }
-  }
-
-  @Test func `an opacity is a finite number`() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run { UIView().alpha = .nan }
-    }
-  }
-
-  @Test func `a timing holds finite numbers`() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run { UIView.setAnimationDuration(.nan) }
-    }
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run { UIView.setAnimationDelay(.infinity) }
-    }
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run { UIView.setAnimationRepeatCount(.nan) }
-    }
-  }
-
-  /// H1
-  @Test func `a presentation cannot be changed`() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        let (simulator, view) = Fixture().parts
-        view.layer.presentation()?.position.x = 5
-        simulator.flush()
-      }
-    }
-  }
-
-  /// F7: ending the turn is legal wherever code of the user runs.
-  @Test func `a callback may flush`() async {
-    await #expect(processExitsWith: .success) {
-      await MainActor.run {
-        let (simulator, view) = Fixture().parts
-        var shown: [CGFloat] = []
-        simulator.schedule(after: 1) {
-          view.moveX(to: 100)
-          simulator.flush()
-          shown.append(view.shownX)
-        }
-        simulator.advance(to: 2)
-        precondition(shown == [100] && simulator.time == 2)
-      }
-    }
-  }
-
-  @Test func `touches and keys come at finite times that are not negative`() async {
-    await #expect(processExitsWith: .failure) { _ = TouchSequence.Event(at: .infinity, []) }
-    await #expect(processExitsWith: .failure) { _ = TouchSequence.Event(at: -1, []) }
-    await #expect(processExitsWith: .failure) {
-      _ = KeySequence.Stroke(.return, duration: .infinity)
-    }
-    await #expect(processExitsWith: .failure) { _ = KeySequence.Stroke(.return, duration: -1) }
-  }
-
-  @Test func `a bounce lies above -1 and at most at 1`() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        UIView.animate(springDuration: 1, bounce: -1, animations: {}, completion: nil)
-      }
-    }
-    await #expect(processExitsWith: .success) {
-      await MainActor.run {
-        UIView.animate(springDuration: 1, bounce: 1, animations: {}, completion: nil)
-      }
-    }
-  }
-
-  @Test func `a step of a stepper is a finite number above 0`() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run { UIStepper().stepValue = 0 }
-    }
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run { UIStepper().stepValue = .infinity }
-    }
+  private func render(_ display: LiveDisplay = LiveDisplay(), rate: Double? = nil) {
+    _ = display.render(on: DispatchQueue(label: "renderer"), framesPerSecond: rate) { _ in }
   }
 }

@@ -82,8 +82,7 @@ struct ReleaseDuringFlushTests {
     let other = another ? Simulator() : nil
     let views = [UIView(), UIView()]
     for (simulator, view) in zip(simulators ?? [], views) {
-      simulator.window.addSubview(view)
-      simulator.flush()
+      simulator.show(view)
     }
     other?.flush()
     var calls: [String] = []

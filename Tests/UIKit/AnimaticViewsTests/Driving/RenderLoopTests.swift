@@ -6,58 +6,32 @@ import Testing
 /// main thread is as busy as the test makes it.
 @Suite(.serialized, .timeLimit(.minutes(20)))
 struct RenderLoopTests {
-  @Test func `while the main thread is busy, no frame is missed and each shows its time`() async {
-    await #expect(processExitsWith: .success) { await RenderLoopChecks().showsWhileBusy() }
+  /// A check, by its claim.
+  enum Check: String, CaseIterable, Codable {
+    case showsWhileBusy =
+      "while the main thread is busy, no frame is missed and each shows its time"
+    case endsWhileBusy = "ends show as ends, and their callbacks come later, in order"
+    case turnsAroundLate = "what the main thread commits late begins where the frames are"
+    case sleepsAndWakes = "a loop sleeps while nothing moves, and a commit wakes it"
+    case skipsFrames = "a slow renderer skips frames, at its own rate"
+    case stops = "no frame begins after a loop has stopped, wherever that is"
+    case goes = "a display that goes stops its loops, on any thread"
+    case usesMainQueue = "a renderer may use the main queue"
   }
 
-  @Test func `ends show as ends, and their callbacks come later, in order`() async {
-    await #expect(processExitsWith: .success) { await RenderLoopChecks().endsWhileBusy() }
-  }
-
-  @Test func `what the main thread commits late begins where the frames are`() async {
-    await #expect(processExitsWith: .success) { await RenderLoopChecks().turnsAroundLate() }
-  }
-
-  @Test func `a loop sleeps while nothing moves, and a commit wakes it`() async {
-    await #expect(processExitsWith: .success) { await RenderLoopChecks().sleepsAndWakes() }
-  }
-
-  @Test func `a slow renderer skips frames, at its own rate`() async {
-    await #expect(processExitsWith: .success) { await RenderLoopChecks().skipsFrames() }
-  }
-
-  @Test func `no frame begins after a loop has stopped, wherever that is`() async {
-    await #expect(processExitsWith: .success) { await RenderLoopChecks().stops() }
-  }
-
-  @Test func `a display that goes stops its loops, on any thread`() async {
-    await #expect(processExitsWith: .success) { await RenderLoopChecks().goes() }
-  }
-
-  @Test func `a renderer may use the main queue`() async {
-    await #expect(processExitsWith: .success) { await RenderLoopChecks().usesMainQueue() }
-  }
-
-  @Test func `a display on the clock of a loop has no renderer`() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        _ = LiveDisplay(clock: FrameClock()).render(on: DispatchQueue(label: "renderer")) { _ in }
-      }
-    }
-  }
-
-  @Test func `no renderer is on the main queue`() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run { _ = LiveDisplay().render(on: .main) { _ in } }
-    }
-  }
-
-  @Test("a renderer has a frame rate", arguments: [0, -1, 1001] as [Double])
-  func rate(_ rate: Double) async {
-    await #expect(processExitsWith: .failure) { [rate] in
-      await MainActor.run {
-        let queue = DispatchQueue(label: "renderer")
-        _ = LiveDisplay().render(on: queue, framesPerSecond: rate) { _ in }
+  @Test("a renderer on a queue of its own", arguments: Check.allCases)
+  func renders(_ check: Check) async {
+    await #expect(processExitsWith: .success) { [check = check as Check] in
+      let checks = await RenderLoopChecks()
+      switch check {
+      case .showsWhileBusy: await checks.showsWhileBusy()
+      case .endsWhileBusy: await checks.endsWhileBusy()
+      case .turnsAroundLate: await checks.turnsAroundLate()
+      case .sleepsAndWakes: await checks.sleepsAndWakes()
+      case .skipsFrames: await checks.skipsFrames()
+      case .stops: await checks.stops()
+      case .goes: await checks.goes()
+      case .usesMainQueue: await checks.usesMainQueue()
       }
     }
   }
@@ -99,15 +73,6 @@ struct RenderLoopChecks {
   }
 
   private func keepBusy(for seconds: Double) { Thread.sleep(forTimeInterval: seconds) }
-
-  /// Lets the main queue run until a condition holds.
-  private func wait(until condition: () -> Bool) async {
-    let limit = ContinuousClock.now + .seconds(60)
-    while !condition() && ContinuousClock.now < limit {
-      try? await Task.sleep(for: .milliseconds(2))
-    }
-    precondition(condition(), "nothing has happened in a minute")
-  }
 
   /// Fades the view at constant speed, and waits until the fade has begun.
   private func fade(to alpha: CGFloat, duration: TimeInterval) async -> TimeInterval {

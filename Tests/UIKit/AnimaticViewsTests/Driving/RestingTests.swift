@@ -76,8 +76,7 @@ struct RestingTests {
     display.tick(at: 11)
     _ = stop(.layer)
     display.tick(at: 12)
-    #expect(display.nextDue == nil)
-    #expect(abs(view.shownAlpha - 0.9) < 1e-6)
+    #expect(display.nextDue == nil && abs(view.shownAlpha - 0.9) < 1e-6)
     let paused = view.layer.timeOffset
     (view.layer.speed, view.layer.timeOffset, view.layer.beginTime) = (1, 0, 0)
     view.layer.beginTime = view.layer.convertTime(CACurrentMediaTime(), from: nil) - paused

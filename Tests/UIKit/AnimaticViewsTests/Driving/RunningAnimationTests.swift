@@ -10,8 +10,7 @@ struct RunningAnimationTests {
 
   init() {
     view.accessibilityIdentifier = "card"
-    simulator.window.addSubview(view)
-    simulator.flush()
+    simulator.show(view)
   }
 
   /// A way to begin an animation of the view, which returns the line of the call.

@@ -1,7 +1,6 @@
 import Animatic
 import Testing
 
-/// Work that a simulator does at given times.
 @MainActor
 struct SchedulingTests {
   @Test func `work is done by time, then in the order of scheduling`() {
@@ -27,29 +26,19 @@ struct SchedulingTests {
     #expect(times == [5, 6])
   }
 
-  @Test func `work comes after the callbacks of its instant`() {
-    let (simulator, view) = Fixture().parts
-    var done: [String] = []
-    simulator.schedule(after: 1) { done.append("work, \(view.shownX)") }
-    block(
-      "a", duration: 1, didStop: { _, _, _ in done.append("stop") },
-      animations: { view.moveX(to: 100) })
-    simulator.advance(to: 2)
-    #expect(done == ["stop", "work, 100.0"])
-  }
-
   /// B11: 0.1 + 0.2 and 0.3 are one instant.
-  @Test func `work comes after callbacks that are due then but for rounding`() {
+  @Test(arguments: [(delay: 0.0, duration: 1.0, due: 1.0), (0.1, 0.2, 0.3)])
+  func `work comes after the callbacks of its instant, also those due then but for rounding`(
+    delay: Double, duration: Double, due: Double
+  ) {
     let (simulator, view) = Fixture().parts
     var done: [String] = []
-    simulator.schedule(after: 0.3) { done.append("work") }
+    simulator.schedule(after: due) { done.append("work, \(view.shownX)") }
     block(
-      "a", duration: 0.2, delay: 0.1, didStop: { _, _, _ in done.append("stop") },
-      animations: {
-        view.moveX(to: 100)
-      })
-    simulator.advance(to: 0.3)
-    #expect(done == ["stop", "work"])
+      "a", duration: duration, delay: delay, didStop: { _, _, _ in done.append("stop") },
+      animations: { view.moveX(to: 100) })
+    simulator.advance(to: due)
+    #expect(done == ["stop", "work, 100.0"])
   }
 
   /// B11, F6: each piece of work is a turn that ends with a flush.

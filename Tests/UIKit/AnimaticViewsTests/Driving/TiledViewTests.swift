@@ -30,8 +30,7 @@ struct TiledViewTests {
     scroll.contentSize = page.bounds.size
     (scroll.maximumZoomScale, scroll.delegate) = (2, page)
     scroll.addSubview(page)
-    simulator.window.addSubview(scroll)
-    simulator.flush()
+    simulator.show(scroll)
     #expect(page.rects == [CGRect(x: 0, y: 0, width: 200, height: 200)])
     page.rects = []
     scroll.contentOffset = CGPoint(x: 150, y: 0)
@@ -108,10 +107,5 @@ private enum LiveTiles {
   private static func isShown(_ layer: CALayer) -> Bool {
     let text = text(of: layer)
     return !text.contains("alpha=") && text.components(separatedBy: "image in=").count == 5
-  }
-
-  private static func wait(_ condition: @MainActor () -> Bool) async {
-    for _ in 0..<600 where !condition() { try? await Task.sleep(for: .milliseconds(20)) }
-    precondition(condition(), "the display has not shown in 12 seconds what it should")
   }
 }

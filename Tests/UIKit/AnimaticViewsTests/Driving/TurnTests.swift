@@ -30,8 +30,7 @@ struct TurnTests {
 
   @Test func `a virtual clock runs the steps of a turn in order`() {
     let simulator = Simulator()
-    simulator.window.addSubview(witness)
-    simulator.flush()
+    simulator.show(witness)
     witness.lines = []
     simulator.touch.began(at: CGPoint(x: 5, y: 5))
     witness.lines.append("frame \(witness.layer.presentation()?.bounds.width ?? 0)")

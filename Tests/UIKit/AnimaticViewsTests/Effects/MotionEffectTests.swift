@@ -16,8 +16,7 @@ struct MotionEffectTests {
   }
 
   init() {
-    simulator.window.addSubview(view)
-    simulator.flush()
+    simulator.show(view)
   }
 
   /// An effect of a program's own, which adds a value in the direction of the tilt.

@@ -8,6 +8,7 @@ import Testing
     UIImage(reference: name, size: CGSize(width: width, height: 10), scale: 2)
   }
 
+  private let simulator = Simulator()
   private let images = ["a", "b", "c", "d"].map { image($0) }
 
   /// The name of the image that the view shows at present, or "none".
@@ -17,10 +18,9 @@ import Testing
     return "drawn"
   }
 
-  private func view(in simulator: Simulator, image: UIImage? = nil) -> UIImageView {
+  private func view(_ image: UIImage? = nil) -> UIImageView {
     let view = UIImageView(image: image)
-    simulator.window.addSubview(view)
-    simulator.flush()
+    simulator.show(view)
     return view
   }
 
@@ -38,8 +38,7 @@ import Testing
     (view.isHighlighted, view.image) = (false, nil)
     #expect(view.layer.contents == nil)
     #expect(view.intrinsicContentSize.width == UIView.noIntrinsicMetric)
-    #expect(view.sizeThatFits(.zero).width == 20)
-    #expect(UIImageView(image: nil).frame == .zero)
+    #expect(view.sizeThatFits(.zero).width == 20 && UIImageView(image: nil).frame == .zero)
     #expect(UIImageView(image: nil, highlightedImage: Self.image("a")).highlightedImage != nil)
   }
 
@@ -55,8 +54,7 @@ import Testing
   }
 
   @Test func `images follow each other on the clock, evenly and without end`() {
-    let simulator = Simulator()
-    let view = view(in: simulator, image: Self.image("still"))
+    let view = view(Self.image("still"))
     (view.animationImages, view.animationDuration) = (images, 2)
     #expect(!view.isAnimating && shown(view) == "still")
     view.startAnimating()
@@ -75,8 +73,7 @@ import Testing
   }
 
   @Test func `an image lasts a thirtieth of a second by default`() {
-    let simulator = Simulator()
-    let view = view(in: simulator)
+    let view = view()
     view.animationImages = images
     view.startAnimating()
     for (frame, name) in ["a", "b", "c", "d", "a"].enumerated() {
@@ -86,8 +83,7 @@ import Testing
   }
 
   @Test func `an animation ends after its iterations`() {
-    let simulator = Simulator()
-    let view = view(in: simulator, image: Self.image("still"))
+    let view = view(Self.image("still"))
     (view.animationImages, view.animationDuration, view.animationRepeatCount) = (images, 1, 3)
     view.startAnimating()
     simulator.advance(to: 2.9)
@@ -100,8 +96,7 @@ import Testing
   }
 
   @Test func `an animated image animates by itself`() {
-    let simulator = Simulator()
-    let view = view(in: simulator)
+    let view = view()
     view.image = UIImage.animatedImage(with: images, duration: 4)
     #expect(view.isAnimating && view.intrinsicContentSize.width == 20)
     simulator.advance(to: 2.5)
@@ -112,8 +107,7 @@ import Testing
   }
 
   @Test func `a highlighted view animates its highlighted images`() {
-    let simulator = Simulator()
-    let view = view(in: simulator)
+    let view = view()
     view.animationImages = Array(images[0...1])
     view.highlightedAnimationImages = Array(images[2...3])
     view.animationDuration = 1
@@ -129,7 +123,6 @@ import Testing
 
   /// H5 and E8: what begins off screen waits, and what leaves the screen ends.
   @Test func `an animation waits for a window and begins again in the next one`() {
-    let simulator = Simulator()
     let view = UIImageView(image: nil)
     (view.animationImages, view.animationDuration) = (images, 4)
     view.startAnimating()
@@ -153,8 +146,7 @@ import Testing
   }
 
   @Test func `an animation goes on where other images change, and a highlight without images`() {
-    let simulator = Simulator()
-    let view = view(in: simulator)
+    let view = view()
     (view.animationImages, view.animationDuration) = (images, 4)
     view.startAnimating()
     simulator.advance(to: 1.5)
@@ -168,10 +160,9 @@ import Testing
   }
 
   @Test func `the caps of an image that stretches keep their size`() throws {
-    let simulator = Simulator()
     let caps = UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 10)
     let image = Self.image("a").resizableImage(withCapInsets: caps, resizingMode: .stretch)
-    let view = view(in: simulator, image: image)
+    let view = view(image)
     #expect(view.layer.contentsCenter == CGRect(x: 0.25, y: 0, width: 0.25, height: 1))
     #expect(shown(view) == "a")
     view.image = Self.image("b")
@@ -182,9 +173,8 @@ import Testing
   }
 
   @Test func `an image tiles the view, and is drawn again for another size`() throws {
-    let simulator = Simulator()
     let image = Self.image("a").resizableImage(withCapInsets: .zero)
-    let view = view(in: simulator, image: image)
+    let view = view(image)
     func size() -> [Int]? {
       (view.layer.contents as? CGImage).map { [$0.width, $0.height] }
     }
@@ -207,8 +197,7 @@ import Testing
   }
 
   @Test func `the content mode places the image at every instant`() throws {
-    let simulator = Simulator()
-    let view = view(in: simulator, image: Self.image("a"))
+    let view = view(Self.image("a"))
     view.contentMode = .bottomRight
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       view.bounds.size = CGSize(width: 120, height: 110)
@@ -224,7 +213,6 @@ import Testing
     final class Painted: UIImageView {
       override func draw(_ rect: CGRect) { Issue.record("drawn") }
     }
-    let simulator = Simulator()
     let view = Painted(image: Self.image("a"))
     simulator.window.addSubview(view)
     view.setNeedsDisplay()
@@ -241,8 +229,7 @@ import Testing
   }
 
   @Test func `a template shows in the tint colour`() {
-    let simulator = Simulator()
-    let view = view(in: simulator, image: Self.image("a").withRenderingMode(.alwaysTemplate))
+    let view = view(Self.image("a").withRenderingMode(.alwaysTemplate))
     view.tintColor = .red
     #expect(drawing(view).contains("color=1,0,0,1"))
     let outer = UIView()
@@ -260,8 +247,7 @@ import Testing
   }
 
   @Test func `an animation of templates follows the tint`() {
-    let simulator = Simulator()
-    let view = view(in: simulator)
+    let view = view()
     view.animationImages = images.map { $0.withRenderingMode(.alwaysTemplate) }
     view.startAnimating()
     simulator.advance(to: 0.01)
@@ -286,10 +272,9 @@ import Testing
   }
 
   @Test func `an animation does not keep its view alive`() {
-    let simulator = Simulator()
     weak var weakView: UIImageView?
     do {
-      let view = view(in: simulator)
+      let view = view()
       view.animationImages = images
       view.startAnimating()
       simulator.advance(to: 1)

@@ -39,8 +39,7 @@ struct ListMenuTests {
   @Test func `a press on a row asks for its menu, and on any other is a tap`() throws {
     let rows = Rows(style: .plain)
     rows.tableView.rowHeight = 50
-    simulator.window.rootViewController = rows
-    simulator.flush()
+    simulator.show(rows)
     simulator.touch.press(at: CGPoint(x: 100, y: 25), duration: 0.6)
     #expect(rows.lines == ["ask 0", "select 0"])
     rows.lines = []
@@ -83,8 +82,7 @@ struct ListMenuTests {
     let view = UICollectionView(frame: simulator.window.bounds, collectionViewLayout: layout)
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "a")
     (view.dataSource, view.delegate) = (items, items)
-    simulator.window.addSubview(view)
-    simulator.flush()
+    simulator.show(view)
     simulator.touch.press(at: CGPoint(x: 120, y: 40), duration: 0.6)
     #expect(items.lines == ["items [1]", "item 1"] && simulator.window.subviews == [view])
     simulator.touch.press(at: CGPoint(x: 40, y: 40), duration: 0.6)

@@ -1,6 +1,15 @@
 import Animatic
 import Testing
 
+extension CallLog {
+  /// Notes a menu that comes or goes, with the duration of its animations and their end.
+  func note(_ name: String, _ animator: (any UIContextMenuInteractionAnimating)?) {
+    append(name)
+    animator?.addAnimations { self.append("\(name) with \(UIView.inheritedAnimationDuration)") }
+    animator?.addCompletion { self.append("\(name) done") }
+  }
+}
+
 /// Context menus (rule N22).
 @MainActor
 struct UIContextMenuTests {
@@ -10,13 +19,9 @@ struct UIContextMenuTests {
   private let interaction: UIContextMenuInteraction
 
   /// A delegate that logs what it is asked and told.
-  private final class Delegate: UIContextMenuInteractionDelegate {
-    let simulator: Simulator
-    var lines: [String] = []
+  private final class Delegate: CallLog, UIContextMenuInteractionDelegate {
     var preview: UIViewController?
     var targeted: UITargetedPreview?
-
-    init(_ simulator: Simulator) { self.simulator = simulator }
 
     func contextMenuInteraction(
       _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
@@ -49,22 +54,13 @@ struct UIContextMenuTests {
       willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
       animator: any UIContextMenuInteractionCommitAnimating
     ) { lines.append("commits \(animator.previewViewController === preview)") }
-
-    private func note(_ name: String, _ animator: (any UIContextMenuInteractionAnimating)?) {
-      lines.append(name)
-      animator?.addAnimations { [self] in
-        lines.append("\(name) with \(UIView.inheritedAnimationDuration)")
-      }
-      animator?.addCompletion { [self] in lines.append("\(name) done") }
-    }
   }
 
   init() {
-    delegate = Delegate(simulator)
+    delegate = Delegate()
     interaction = UIContextMenuInteraction(delegate: delegate)
     view.addInteraction(interaction)
-    simulator.window.addSubview(view)
-    simulator.flush()
+    simulator.show(view)
   }
 
   private func press(_ x: CGFloat = 40) {

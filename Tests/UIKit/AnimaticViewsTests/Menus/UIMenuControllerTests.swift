@@ -73,9 +73,7 @@ struct UIMenuControllerTests {
   }
 
   @Test func `an edit menu interaction shows the menu of its delegate at a point`() throws {
-    final class Delegate: UIEditMenuInteractionDelegate {
-      var lines: [String] = []
-
+    final class Delegate: CallLog, UIEditMenuInteractionDelegate {
       func editMenuInteraction(
         _ interaction: UIEditMenuInteraction,
         willPresentMenuFor configuration: UIEditMenuConfiguration,
@@ -86,12 +84,6 @@ struct UIMenuControllerTests {
         willDismissMenuFor configuration: UIEditMenuConfiguration,
         animator: any UIContextMenuInteractionAnimating
       ) { note("goes", animator) }
-      private func note(_ name: String, _ animator: any UIContextMenuInteractionAnimating) {
-        animator.addAnimations { [self] in
-          lines.append("\(name) with \(UIView.inheritedAnimationDuration)")
-        }
-        animator.addCompletion { [self] in lines.append("\(name) done") }
-      }
       func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
         suggestedActions: [UIMenuElement]
@@ -114,33 +106,30 @@ struct UIMenuControllerTests {
     interaction.presentEditMenu(
       with: UIEditMenuConfiguration(identifier: "own", sourcePoint: point))
     #expect(rows.first?.superview?.center == CGPoint(x: 150, y: 150))
-    #expect(delegate.lines == ["comes with 0.35"])
+    #expect(delegate.lines == ["comes", "comes with 0.35"])
     try choose("Own")
-    #expect(delegate.lines == ["comes with 0.35", "comes done", "goes with 0.25", "goes done"])
+    delegate.expect(
+      "comes", "comes with 0.35", "comes done", "goes", "goes with 0.25", "goes done")
     #expect(UIPasteboard.general.string == "own" && simulator.window.subviews == [view])
   }
 
   @Test func `the menu posts before and after it comes and goes`() {
-    nonisolated(unsafe) var names: [String] = []
     let all = [
       UIMenuController.willShowMenuNotification, UIMenuController.didShowMenuNotification,
       UIMenuController.willHideMenuNotification, UIMenuController.didHideMenuNotification,
     ]
-    let tokens = all.map { name in
-      NotificationCenter.default.addObserver(forName: name, object: menu, queue: nil) {
-        names.append(String($0.name.rawValue.dropFirst("UIMenuController".count)))
-      }
-    }
     let label = CopyLabel(frame: CGRect(x: 50, y: 100, width: 100, height: 30))
     simulator.window.addSubview(label)
     label.becomeFirstResponder()
-    menu.showMenu(from: label, rect: label.bounds)
-    simulator.settle()
-    menu.hideMenu()
-    simulator.settle()
-    for token in tokens { NotificationCenter.default.removeObserver(token) }
+    let names = posted(all, of: menu) {
+      menu.showMenu(from: label, rect: label.bounds)
+      simulator.settle()
+      menu.hideMenu()
+      simulator.settle()
+    }
     #expect(
-      names.map { $0.replacing("MenuNotification", with: "") }
-        == ["WillShow", "DidShow", "WillHide", "DidHide"])
+      names.map {
+        $0.replacing("UIMenuController", with: "").replacing("MenuNotification", with: "")
+      } == ["WillShow", "DidShow", "WillHide", "DidHide"])
   }
 }

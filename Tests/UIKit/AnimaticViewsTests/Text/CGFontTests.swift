@@ -2,7 +2,6 @@ import Animatic
 import Foundation
 import Testing
 
-/// Fonts without a size.
 @MainActor
 struct CGFontTests {
   @Test(arguments: [

@@ -111,8 +111,7 @@ import Testing
     let text = words.joined(separator: " ")
     for width in 9...60 {
       let lines = lines(text, CGFloat(width))
-      #expect(lines.allSatisfy { $0.count <= width })
-      #expect(lines.joined(separator: " ") == text)
+      #expect(lines.allSatisfy { $0.count <= width } && lines.joined(separator: " ") == text)
       // A greedy line could not have had the next word too.
       for (line, next) in zip(lines, lines.dropFirst()) {
         #expect(line.count + 1 + next.prefix { $0 != " " }.count > width)

@@ -90,8 +90,7 @@ import Testing
         in: CGRect(x: 0, y: 0, width: 42, height: 0),
         withAttributes: [.font: courier, .paragraphStyle: paragraph])
     }
-    #expect(list.lines == ["ab", "cd ef", "gh"])
-    #expect(list.lefts == [12, 6, 12])
+    #expect(list.lines == ["ab", "cd ef", "gh"] && list.lefts == [12, 6, 12])
     // 11.5 + 2; 11.5 + 3 + 2 + 4.
     #expect(list.baselines == [9.2, 22.7, 43.2])
   }
@@ -168,11 +167,6 @@ import Testing
         .numberIgnored(of: "a length of a paragraph style"),
         .numberIgnored(of: "the attribute NSKern"),
       ])
-  }
-
-  @Test func `drawing without a context is reported`() {
-    let found = diagnostics { "a".draw(at: .zero) }
-    #expect(found == [.drawingWithoutContext(function: "NSString.draw")])
   }
 
   @Test func `a paragraph style is copied by value`() throws {

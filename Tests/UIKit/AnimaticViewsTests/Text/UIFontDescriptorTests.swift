@@ -1,7 +1,6 @@
 import Animatic
 import Testing
 
-/// Descriptions of fonts.
 struct UIFontDescriptorTests {
   private static let helvetica = UIFont.systemFont(ofSize: 17).fontDescriptor
 

@@ -84,13 +84,6 @@ import Testing
         == CGRect(x: x, y: 25, width: 18, height: 12))
   }
 
-  @Test func `a label draws its bounds`() {
-    let label = label("abc")
-    label.frame = rect
-    #expect(drawn { label.draw(.zero) }.lefts == [0])
-    #expect(drawn { label.draw(.zero) }.baselines == [14.2])
-  }
-
   @Test func `the height limits the lines, but for the first`() {
     let label = label("one two three", lines: 0)
     let lines = [(5.0, ["one…"]), (23, ["one", "two…"]), (40, ["one", "two", "three"])]
@@ -142,11 +135,9 @@ import Testing
     func lines(_ width: Double) -> [String] {
       drawn { label.drawText(in: CGRect(x: 0, y: 0, width: width, height: 20)) }.lines
     }
-    #expect(lines(60) == ["abcdefghij"])
-    #expect(lines(56) == ["abcdefghij"])
+    #expect(lines(60) == ["abcdefghij"] && lines(56) == ["abcdefghij"])
     // A twentieth of the size of the font is the most for each character.
-    #expect(lines(55) == ["abcdefghij"])
-    #expect(lines(54) == ["abcdefgh…"])
+    #expect(lines(55) == ["abcdefghij"] && lines(54) == ["abcdefgh…"])
   }
 
   @Test func `an attributed text sets the properties of the label`() {
@@ -203,8 +194,7 @@ import Testing
     let simulator = Simulator()
     let label = CountingLabel(frame: CGRect(x: 10, y: 20, width: 60, height: 11.5))
     (label.text, label.font) = ("one", courier)
-    simulator.window.addSubview(label)
-    simulator.flush()
+    simulator.show(label)
     let bounds = CGRect(x: 0, y: 0, width: 60, height: 11.5)
     #expect(label.drawings == [bounds])
     #expect(shown(label) == "text \"one\" font=\"Courier\" size=10 at=0,9.2 color=0,0,0,1\n")

@@ -229,8 +229,7 @@ struct FieldDrawingTests {
       override func draw(_ rect: CGRect) { draws += 1 }
     }
     let field = Counting(frame: bounds)
-    simulator.window.addSubview(field)
-    simulator.flush()
+    simulator.show(field)
     #expect(field.draws == 1)
     field.text = "a"
     field.textColor = .red

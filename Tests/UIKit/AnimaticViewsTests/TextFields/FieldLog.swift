@@ -2,9 +2,7 @@ import Animatic
 import Foundation
 
 /// A log of what a text field asks and notifies: its delegate, observers and targets.
-@MainActor
-final class FieldLog: UITextFieldDelegate {
-  var lines: [String] = []
+final class FieldLog: CallLog, UITextFieldDelegate {
   /// The questions to which the delegate says no.
   var refused: Set<String> = []
   /// The closures that the delegate calls as it is asked or notified, by the first word of a line.
@@ -22,6 +20,7 @@ final class FieldLog: UITextFieldDelegate {
   /// - Parameter exit: Whether there is a target of `editingDidEndOnExit`, with which the return
   ///   key ends editing.
   init(_ field: UITextField, exit: Bool = true) {
+    super.init()
     field.delegate = self
     for (name, event) in Self.events where exit || event != .editingDidEndOnExit {
       field.addAction(UIAction { [weak self] _ in self?.lines.append(name) }, for: event)
@@ -43,12 +42,6 @@ final class FieldLog: UITextFieldDelegate {
 
   isolated deinit {
     for observer in observers { NotificationCenter.default.removeObserver(observer) }
-  }
-
-  /// Returns the lines so far, and forgets them.
-  func take() -> [String] {
-    defer { lines = [] }
-    return lines
   }
 
   private func note(_ line: String, _ field: UITextField) -> Bool {

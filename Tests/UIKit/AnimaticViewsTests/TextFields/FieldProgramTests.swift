@@ -2,7 +2,6 @@ import Animatic
 import Foundation
 import Testing
 
-/// Small programs with text fields, as users write and misuse them.
 @MainActor
 struct FieldProgramTests {
   private let simulator = Simulator()
@@ -59,11 +58,9 @@ struct FieldProgramTests {
     let log = FieldLog(field)
     log.reactions["didBegin"] = { $0.resignFirstResponder() }
     #expect(!field.becomeFirstResponder() && !field.isEditing && !field.isFirstResponder)
-    #expect(
-      log.lines == [
-        "shouldBegin", "didBegin", "shouldEnd", "didEnd committed", "post DidEndEditing",
-        "editingDidEnd",
-      ])
+    log.expect(
+      "shouldBegin", "didBegin", "shouldEnd", "didEnd committed", "post DidEndEditing",
+      "editingDidEnd")
     #expect(throws: TypingError.self) { try simulator.type("x") }
   }
 
@@ -148,20 +145,20 @@ struct FieldProgramTests {
     #expect(alone.text == "a")
   }
 
-  @Test func `a million characters are shown and edited`() throws {
-    let field = simulator.addField(String(repeating: "a", count: 1_000_000))
+  @Test func `many characters are shown and edited`() throws {
+    let field = simulator.addField(String(repeating: "a", count: 200_000))
     simulator.flush()
     field.becomeFirstResponder()
     try simulator.type("ab")
     simulator.press(.leftArrow)
     simulator.press(.delete)
     simulator.flush()
-    #expect(field.text?.count == 1_000_001 && field.text?.last == "b")
+    #expect(field.text?.count == 200_001 && field.text?.last == "b")
     // The field draws only the characters that show.
     let lines = drawn { field.draw(.zero) }.lines
     #expect((30...40).contains(lines.joined().count), "\(lines.joined().count)")
-    field.insertText(String(repeating: "x", count: 1_000_000))
-    #expect(field.text?.count == 2_000_001)
+    field.insertText(String(repeating: "x", count: 200_000))
+    #expect(field.text?.count == 400_001)
   }
 
   @Test func `fields are released with their screen`() throws {

@@ -45,8 +45,7 @@ struct TextKitTests {
     let found = manager.characterIndex(
       for: CGPoint(x: w.minX + w.width / 4, y: w.midY), in: container,
       fractionOfDistanceBetweenInsertionPoints: &part)
-    #expect(found == 1)
-    #expect(abs(part - 0.25) < 1e-9)
+    #expect(found == 1 && abs(part - 0.25) < 1e-9)
     #expect(manager.glyphIndex(for: CGPoint(x: 1, y: 1), in: container) == 0)
   }
 
@@ -56,8 +55,7 @@ struct TextKitTests {
     view.text = "one two three four"
     let height = view.layoutManager.usedRect(for: view.textContainer).height
     #expect(height == view.sizeThatFits(CGSize(width: 100, height: 0)).height - 16)
-    #expect(view.layoutManager === view.layoutManager)
-    #expect(view.textStorage.string == view.text)
+    #expect(view.layoutManager === view.layoutManager && view.textStorage.string == view.text)
   }
 
   @Test(arguments: [

@@ -25,8 +25,7 @@ struct TextPositionTests {
     view.font = UIFont(name: "Courier", size: 10)
     view.delegate = view
     view.text = text
-    simulator.window.addSubview(view)
-    simulator.flush()
+    simulator.show(view)
     return view
   }
 

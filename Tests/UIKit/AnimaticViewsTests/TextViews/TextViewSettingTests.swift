@@ -10,8 +10,7 @@ struct TextViewSettingTests {
   private static let font = UIFont(name: "Courier", size: 10)
 
   init() {
-    simulator.window.addSubview(view)
-    simulator.flush()
+    simulator.show(view)
   }
 
   @Test func `settings are those of the whole text, and follow the first character of a new one`()

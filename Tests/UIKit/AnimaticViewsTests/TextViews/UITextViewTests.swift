@@ -8,37 +8,13 @@ struct UITextViewTests {
   private let simulator = Simulator()
   private let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
 
-  private final class Delegate: UITextViewDelegate {
-    var lines: [String] = []
-    var refused = ""
-
-    func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { note("begin?") }
-    func textViewDidBeginEditing(_ textView: UITextView) { _ = note("began") }
-    func textViewShouldEndEditing(_ textView: UITextView) -> Bool { note("end?") }
-    func textViewDidEndEditing(_ textView: UITextView) { _ = note("ended") }
-    func textView(
-      _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
-    ) -> Bool { note("\(range.location) \(range.length) \(text)?") }
-    func textViewDidChange(_ textView: UITextView) { _ = note("changed") }
-    func textViewDidChangeSelection(_ textView: UITextView) {
-      _ = note("at \(textView.selectedRange.location)")
-    }
-    func scrollViewDidScroll(_ scrollView: UIScrollView) { _ = note("scrolled") }
-
-    private func note(_ line: String) -> Bool {
-      lines.append(line)
-      return line != refused
-    }
-  }
-
-  private let delegate = Delegate()
+  private let delegate = TextViewLog()
 
   init() {
     // A character of this font is 6 points wide, and a line 11.5 points high.
     view.font = UIFont(name: "Courier", size: 10)
     view.delegate = delegate
-    simulator.window.addSubview(view)
-    simulator.flush()
+    simulator.show(view)
   }
 
   /// The caret is the only subview that is 2 points wide.
@@ -69,22 +45,17 @@ struct UITextViewTests {
   }
 
   @Test func `a text view posts as editing begins, goes on and ends`() throws {
-    nonisolated(unsafe) var names: [String] = []
     let all = [
       UITextView.textDidBeginEditingNotification, UITextView.textDidChangeNotification,
       UITextView.textDidEndEditingNotification,
     ]
-    let tokens = all.map { name in
-      NotificationCenter.default.addObserver(forName: name, object: view, queue: nil) {
-        names.append(String($0.name.rawValue.dropFirst("UITextViewText".count)))
-      }
+    let names = try posted(all, of: view) {
+      view.becomeFirstResponder()
+      try simulator.type("a")
+      view.resignFirstResponder()
     }
-    view.becomeFirstResponder()
-    try simulator.type("a")
-    view.resignFirstResponder()
-    for token in tokens { NotificationCenter.default.removeObserver(token) }
     #expect(
-      names == [
+      names.map { $0.replacing("UITextViewText", with: "") } == [
         "DidBeginEditingNotification", "DidChangeNotification", "DidEndEditingNotification",
       ])
   }
@@ -191,17 +162,8 @@ struct UITextViewTests {
   }
 
   @Test func `a delegate that empties the text meanwhile leaves it well formed`() throws {
-    final class Emptying: UITextViewDelegate {
-      func textView(
-        _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
-      ) -> Bool {
-        textView.text = ""
-        return true
-      }
-    }
-    let emptying = Emptying()
+    delegate.reactions["change?"] = { $0.text = "" }
     view.text = "some text"
-    view.delegate = emptying
     view.becomeFirstResponder()
     try simulator.type("é👍🏽")
     #expect(view.text == "👍🏽" && view.selectedRange.location == 4)

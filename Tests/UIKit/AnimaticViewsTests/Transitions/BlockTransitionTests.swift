@@ -41,8 +41,7 @@ import Testing
       with: container, duration: 1, options: [option, .curveLinear], animations: nil)
     screen.simulator.advance(to: 0.25)
     let state = try #require(container.transitionState)
-    #expect(state.progress == 0.25)
-    #expect(state.angle * 180 / .pi == angle)
+    #expect(state.progress == 0.25 && state.angle * 180 / .pi == angle)
   }
 
   /// The middle axis stays where it is; one of the edges beside it comes to the front.
@@ -90,8 +89,7 @@ import Testing
     screen.simulator.advance(to: 0.5)
     #expect(container.transitionState?.before.count == 2)
     screen.simulator.advance(to: 5)
-    #expect(screen.completions == ["1 end(YES)"])
-    #expect(screen.log == ["0 S", "1 E(YES)"])
+    #expect(screen.completions == ["1 end(YES)"] && screen.log == ["0 S", "1 E(YES)"])
   }
 
   @Test func `without a duration there is no transition`() {
@@ -101,8 +99,7 @@ import Testing
       completion: screen.note("end"))
     #expect(screen.completions == [])
     screen.simulator.flush()
-    #expect(container.transitionState == nil)
-    #expect(front.layer.presentation()?.opacity == 0)
+    #expect(container.transitionState == nil && front.layer.presentation()?.opacity == 0)
     #expect(screen.completions == ["0 end(YES)"])
   }
 
@@ -126,8 +123,7 @@ import Testing
     UIView.transition(
       from: front, to: back, duration: 1, options: .transitionFlipFromLeft,
       completion: screen.note("end"))
-    #expect(front.superview == nil)
-    #expect(container.subviews == [back])
+    #expect(front.superview == nil && container.subviews == [back])
     screen.simulator.advance(to: 0.5)
     #expect(try #require(container.transitionState).kind == .flipFromLeft)
     screen.simulator.advance(to: 1)
@@ -154,8 +150,7 @@ import Testing
     UIView.transition(
       from: back, to: front, duration: 1, options: .transitionCurlUp,
       completion: screen.note("end"))
-    #expect(screen.completions == ["0 end(YES)"])
-    #expect(front.superview === container)
+    #expect(screen.completions == ["0 end(YES)"] && front.superview === container)
   }
 
   @Test func `a repeating transition turns again and again`() {
