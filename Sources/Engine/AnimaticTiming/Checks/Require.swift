@@ -27,9 +27,22 @@ package func isUsable(
   return condition
 }
 
+/// Returns a number of the program if it can be used, and another one in its place.
+///
+/// See ``isUsable(_:_:file:line:)``.
+@inlinable @inline(__always)
+package func usable<Number>(
+  _ number: Number, if condition: Bool, else other: Number, _ message: @autoclosure () -> String,
+  file: StaticString = #fileID, line: UInt = #line
+) -> Number {
+  isUsable(condition, message(), file: file, line: line) ? number : other
+}
+
 /// Records an issue of the test that runs, or ends the process with a message.
 @usableFromInline @inline(never)
-package func refuse(_ message: @autoclosure () -> String, file: StaticString, line: UInt) {
+package func refuse(
+  _ message: @autoclosure () -> String, file: StaticString = #fileID, line: UInt = #line
+) {
   if RunningTest.report.withLock({ $0 })?(message()) != true {
     stopProgram(message(), file: file, line: line)
   }

@@ -26,10 +26,10 @@ import Dispatch
   ///
   /// - Precondition: `framesPerSecond` is greater than 0 and at most 1000.
   public init(framesPerSecond: Double = 60) {
-    require(
-      framesPerSecond > 0 && framesPerSecond <= 1000,
-      "choose a frame rate above 0 and up to 1000 frames per second")
-    pacing = TickPacing(framesPerSecond: framesPerSecond)
+    pacing = TickPacing(
+      framesPerSecond: usable(
+        framesPerSecond, if: framesPerSecond > 0 && framesPerSecond <= 1000, else: 60,
+        "choose a frame rate above 0 and up to 1000 frames per second, not \(framesPerSecond)"))
     timer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.tick() } }
     timer.schedule(wallDeadline: .distantFuture)
     timer.activate()

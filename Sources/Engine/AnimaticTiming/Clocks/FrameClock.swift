@@ -31,8 +31,9 @@ public final class FrameClock: AnimationClock {
   /// - Parameter time: The time before the first tick, in seconds.
   /// - Precondition: The time is finite.
   public init(startingAt time: Double = 0) {
-    require(time.isFinite, "start a frame clock at a finite number of seconds, not at \(time)")
-    now = time
+    now = usable(
+      time, if: time.isFinite, else: 0,
+      "start a frame clock at a finite number of seconds, not at \(time)")
   }
 
   /// Records the time of a wanted tick, which the loop reads in ``nextTick``.
@@ -48,7 +49,9 @@ public final class FrameClock: AnimationClock {
   ///
   /// - Precondition: The time is finite.
   public func tick(at time: Double) {
-    require(time.isFinite, "tick a frame clock at a finite number of seconds, not at \(time)")
+    let time = usable(
+      time, if: time.isFinite, else: now,
+      "tick a frame clock at a finite number of seconds, not at \(time)")
     now = max(now, time)
     nextTick = nil
     onTick?(now)

@@ -30,8 +30,8 @@ public final class VirtualClock: AnimationClock {
   ///
   /// - Precondition: `time` is finite and not in the past.
   public func advance(to time: Double) {
-    require(
-      time.isFinite && time >= now,
+    let time = usable(
+      time, if: time.isFinite && time >= now, else: now,
       "a virtual clock cannot go from \(now) to \(time); sample a timeline to look back")
     now = time
     nextTick = nil

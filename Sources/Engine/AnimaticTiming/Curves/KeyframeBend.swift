@@ -20,10 +20,10 @@ public struct KeyframeBend: Hashable, Sendable {
   ///
   /// - Precondition: All numbers are finite.
   public init(tension: Double = 0, continuity: Double = 0, bias: Double = 0) {
-    require((tension + continuity + bias).isFinite, "tension, continuity and bias must be finite")
-    self.tension = tension
-    self.continuity = continuity
-    self.bias = bias
+    // Rule D4.
+    let isBend = isUsable(
+      (tension + continuity + bias).isFinite, "tension, continuity and bias must be finite")
+    (self.tension, self.continuity, self.bias) = isBend ? (tension, continuity, bias) : (0, 0, 0)
   }
 
   /// The bend of a Catmull–Rom spline.

@@ -32,12 +32,14 @@ public struct KeySequence: Hashable, Sendable {
       _ key: KeyboardKey, modifiers: UIKeyModifierFlags = [], at time: TimeInterval = 0,
       duration: TimeInterval = KeySequence.defaultDuration, typing text: Character? = nil
     ) {
-      require(time.isFinite && time >= 0, "a key cannot come \(time) s after the start")
-      require(duration.isFinite && duration >= 0, "a key cannot be down for \(duration) s")
       self.key = key
       self.modifiers = modifiers
-      self.time = time
-      self.duration = duration
+      self.time = usable(
+        time, if: time.isFinite && time >= 0, else: 0,
+        "a key cannot come \(time) s after the start")
+      self.duration = usable(
+        duration, if: duration.isFinite && duration >= 0, else: 0,
+        "a key cannot be down for \(duration) s")
       self.text = text
     }
   }

@@ -30,9 +30,10 @@ extension AnimationHost {
   }
 
   fileprivate func changeKeyboard(to height: CGFloat) {
-    require(
+    let isHeight = isUsable(
       height.isFinite && height >= 0,
       "the height of a keyboard is a finite number of at least 0, not \(height)")
+    guard isHeight else { return }
     let old = keyboardHeight
     keyboardHeight = height
     for view in allWindows.flatMap({ [$0] + $0.viewsInside }) where view.hasKeyboardGuide {

@@ -94,7 +94,8 @@ extension AnimationHost {
     _ keys: KeySequence, after delay: TimeInterval,
     onFailure: @escaping @MainActor (TypingError) -> Void
   ) {
-    require(delay.isFinite, "schedule keys after a finite number of seconds")
+    let delay = usable(
+      delay, if: delay.isFinite, else: 0, "schedule keys after a finite number of seconds")
     _ = KeyPlayback(keys, at: now + max(0, delay), on: self, onFailure: onFailure)
   }
 }

@@ -46,7 +46,7 @@ open class CASpringAnimation: CABasicAnimation {
       let isRigid = bounce == -1
       let spring = try Spring(perceptualDuration: perceptualDuration, bounce: isRigid ? 0 : bounce)
       (stiffness, damping) = (spring.stiffness, isRigid ? .infinity : spring.damping)
-    } catch { stopProgram("not a spring: \(error)") }
+    } catch { refuse("not a spring: \(error)") }
     allowsOverdamping = true
     duration = settlingDuration
   }

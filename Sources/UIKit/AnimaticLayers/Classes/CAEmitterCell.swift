@@ -111,19 +111,19 @@ import Foundation
   open var contentsRect: CGRect {
     get { values.contentsRect }
     set {
-      require(
+      let isRect = isUsable(
         newValue.components.isFinite, "contentsRect of a cell must be finite, not \(newValue)")
-      values.contentsRect = newValue
+      if isRect { values.contentsRect = newValue }
     }
   }
   /// The number of pixels per point of the contents, above 0; 1 by default.
   open var contentsScale: CGFloat {
     get { values.contentsScale }
     set {
-      require(
+      let isScale = isUsable(
         newValue.isFinite && newValue > 0,
         "contentsScale of a cell must be a finite number above 0, not \(newValue)")
-      values.contentsScale = newValue
+      if isScale { values.contentsScale = newValue }
     }
   }
   /// The mean scale of a particle; 1 by default.
@@ -157,8 +157,8 @@ import Foundation
     get { values.color.map { .make($0) } }
     set {
       let components = newValue?.srgbComponents
-      require(components?.isFinite ?? true, "the colour of a cell must be finite")
-      values.color = components
+      let isColor = isUsable(components?.isFinite ?? true, "the colour of a cell must be finite")
+      if isColor { values.color = components }
     }
   }
   /// The range of red, 0…1; 0 by default.
@@ -223,16 +223,18 @@ import Foundation
   open var beginTime: CFTimeInterval {
     get { values.beginTime }
     set {
-      require(newValue.isFinite, "beginTime of a cell must be a finite number, not \(newValue)")
-      values.beginTime = newValue
+      let isTime = isUsable(
+        newValue.isFinite, "beginTime of a cell must be a finite number, not \(newValue)")
+      if isTime { values.beginTime = newValue }
     }
   }
   /// The time for which particles are born, in seconds; infinite by default.
   open var duration: CFTimeInterval {
     get { values.duration }
     set {
-      require(!newValue.isNaN, "duration of a cell must be a number")
-      values.duration = newValue
+      if isUsable(!newValue.isNaN, "duration of a cell must be a number") {
+        values.duration = newValue
+      }
     }
   }
   /// Has no effect: particles follow the time of the layer. 1 by default.
@@ -307,8 +309,9 @@ extension CAEmitterCell {
   private static let greatestDepth = 16
 
   private func set(_ number: Double, _ key: EmitterCellKey) {
-    require(number.isFinite, "\(key.rawValue) of a cell must be a finite number, not \(number)")
-    if let field = key.field { values[keyPath: field] = number }
+    let isNumber = isUsable(
+      number.isFinite, "\(key.rawValue) of a cell must be a finite number, not \(number)")
+    if isNumber, let field = key.field { values[keyPath: field] = number }
   }
 
   /// The values of the cell with those of the cells in it.

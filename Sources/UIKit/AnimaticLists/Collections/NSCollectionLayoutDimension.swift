@@ -10,9 +10,10 @@ import Foundation
   public let dimension: CGFloat
 
   private init(_ kind: Kind, _ value: CGFloat) {
-    require(
-      value.isFinite && value >= 0, "a dimension must be finite and not negative, not \(value)")
-    (self.kind, dimension) = (kind, value)
+    self.kind = kind
+    dimension = usable(
+      value, if: value.isFinite && value >= 0, else: 0,
+      "a dimension must be finite and not negative, not \(value)")
   }
 
   /// Returns a fraction of the width of the container.

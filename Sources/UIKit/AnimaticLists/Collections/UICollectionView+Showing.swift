@@ -70,11 +70,11 @@ extension UICollectionView {
     collectionViewLayout.prepare()
     guard state.isPrepared else { return }
     let size = collectionViewLayout.collectionViewContentSize
-    require(
+    let isSize = isUsable(
       size.width.isFinite && size.height.isFinite,
       "the collectionViewContentSize of \(type(of: collectionViewLayout)) must be finite, "
         + "not \(size)")
-    guard size != contentSize else { return }
+    guard isSize, size != contentSize else { return }
     let wasShowing = session.isShowing
     if keepsOffset { session.isShowing = true }
     contentSize = size

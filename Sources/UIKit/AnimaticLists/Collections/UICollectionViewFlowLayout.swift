@@ -136,11 +136,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     _ delegate: (any UICollectionViewDelegateFlowLayout)?
   ) -> CGSize {
     let size = delegate?.collectionView(view, layout: self, sizeForItemAt: path) ?? itemSize
-    require(
-      size.width.isFinite && size.height.isFinite && size.width >= 0 && size.height >= 0,
+    return usable(
+      size, if: size.width.isFinite && size.height.isFinite && size.width >= 0 && size.height >= 0,
+      else: .zero,
       "the size of item \(path.item) in section \(path.section) must be finite and not negative, "
         + "not \(size)")
-    return size
   }
 
   private final func oriented(_ size: CGSize) -> FlowSection.Size {

@@ -24,8 +24,12 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   ///
   /// - Precondition: The number is finite.
   open var transitionProgress: CGFloat = 0 {
-    willSet { require(newValue.isFinite, "a progress must be finite, not \(newValue)") }
     didSet {
+      let progress = transitionProgress
+      guard isUsable(progress.isFinite, "a progress must be finite, not \(progress)") else {
+        transitionProgress = oldValue
+        return
+      }
       invalidateLayout()
       collectionView?.followProgress(transitionProgress)
     }

@@ -74,10 +74,9 @@ extension UITableView {
   }
 
   func checked(_ height: CGFloat) -> CGFloat {
-    require(
-      height.isFinite && height >= 0,
+    usable(
+      height, if: height.isFinite && height >= 0, else: 0,
       "the height of a row, header or footer must be finite and at least 0, not \(height)")
-    return height
   }
 
   // MARK: - Headers and footers

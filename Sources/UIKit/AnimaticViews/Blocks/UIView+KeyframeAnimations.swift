@@ -115,12 +115,13 @@ extension UIView {
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     curve: UnitBezier, animations: () -> Void
   ) {
-    require(
+    let areTimes = isUsable(
       frameStartTime.isFinite && frameDuration.isFinite, "the times of a keyframe must be finite")
     let transactions = AnimationRecorder.shared.transactions
     let outside = transactions.currentInterval
     transactions.setInterval(
-      KeyframeInterval(start: frameStartTime, duration: frameDuration, curve: curve))
+      KeyframeInterval(
+        start: areTimes ? frameStartTime : 0, duration: areTimes ? frameDuration : 0, curve: curve))
     animations()
     transactions.setInterval(outside)
   }

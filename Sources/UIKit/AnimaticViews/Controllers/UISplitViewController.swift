@@ -188,8 +188,8 @@ import Foundation
 
   /// Notes a width, and lays the columns out again, in the animation block around if there is one.
   private func setWidth(_ width: WritableKeyPath<SplitState, CGFloat>, _ value: CGFloat) {
-    require(value.isFinite, "the width of a column must be finite, not \(value)")
-    guard split[keyPath: width] != value else { return }
+    let isWidth = isUsable(value.isFinite, "the width of a column must be finite, not \(value)")
+    guard isWidth, split[keyPath: width] != value else { return }
     split[keyPath: width] = value
     guard let view = viewIfLoaded else { return }
     view.setNeedsLayout()

@@ -89,9 +89,10 @@ open class UIStepper: UIControl {
   ///
   /// - Precondition: The number is greater than 0.
   open var stepValue: Double = 1 {
-    willSet {
-      require(
-        newValue > 0 && newValue.isFinite, "a step is a finite number above 0, not \(newValue)")
+    didSet {
+      stepValue = usable(
+        stepValue, if: stepValue > 0 && stepValue.isFinite, else: oldValue,
+        "a step is a finite number above 0, not \(stepValue)")
     }
   }
   /// Whether each change is sent, and not only the last one of a hold; `true` by default.

@@ -5,9 +5,10 @@ import Foundation
 extension AnimationHost {
   /// Gives the screen another size, and with it the windows that fill it.
   func resizeScreen(to size: CGSize) {
-    require(
+    let isSize = isUsable(
       size.width.isFinite && size.height.isFinite && size.width >= 0 && size.height >= 0,
       "the size of a screen is two finite numbers of at least 0, not \(size.width), \(size.height)")
+    guard isSize else { return }
     let filled = CGRect(origin: .zero, size: screen)
     let (old, new) = (traits, deviceValues.traits(of: size))
     changeTraits {

@@ -39,10 +39,10 @@ extension LiveDisplay {
     require(
       queue.label != DispatchQueue.main.label,
       "a renderer on the main queue stands still with it; give it a queue of its own")
-    let rate = framesPerSecond ?? self.framesPerSecond
-    require(
-      rate > 0 && rate <= 1000,
-      "choose a frame rate above 0 and up to 1000 frames per second, not \(rate)")
+    let wanted = framesPerSecond ?? self.framesPerSecond
+    let rate = usable(
+      wanted, if: wanted > 0 && wanted <= 1000, else: self.framesPerSecond,
+      "choose a frame rate above 0 and up to 1000 frames per second, not \(wanted)")
     let loop = RenderLoop(on: queue, framesPerSecond: rate, draw)
     renderLoops.append(loop)
     loop.show(snapshot())

@@ -102,9 +102,11 @@ open class NSLayoutConstraint: NSObject {
     toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
     let (first, second) = (attr1.role, view2 == nil ? nil : attr2.role)
-    require(
-      first != nil && c.isFinite && multiplier.isFinite,
-      "a constraint has a first attribute and finite numbers, not \(attr1), \(multiplier), \(c)")
+    require(first != nil, "a constraint has a first attribute")
+    let areNumbers = isUsable(
+      c.isFinite && multiplier.isFinite,
+      "a constraint has finite numbers, not \(multiplier) and \(c)")
+    let (multiplier, c) = areNumbers ? (multiplier, c) : (1, 0)
     let canStandAlone = first?.anchor == .length || view2 != nil && multiplier == 0
     require(
       second.map { ($0.anchor == .length) == (first?.anchor == .length) } ?? canStandAlone,

@@ -30,10 +30,11 @@ import Foundation
   ///   - velocity: The initial velocity in distances of the animation per second; zero by default.
   /// - Precondition: All numbers are finite, and the ratio is not negative.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector = .zero) {
-    require(ratio >= 0 && ratio.isFinite, "a damping ratio is 0 or more, not \(ratio)")
-    Self.requireFinite(velocity)
-    initialVelocity = velocity
-    timing = .fittedSpring(dampingRatio: ratio, velocity: velocity)
+    let ratio = usable(
+      ratio, if: ratio >= 0 && ratio.isFinite, else: 1,
+      "a damping ratio is 0 or more, not \(ratio)")
+    initialVelocity = Self.finite(velocity)
+    timing = .fittedSpring(dampingRatio: ratio, velocity: initialVelocity)
   }
 
   /// Creates a spring from its physical constants (rule C2).
@@ -48,13 +49,10 @@ import Foundation
   public init(
     mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
   ) {
-    Self.requireFinite(velocity)
-    initialVelocity = velocity
-    do {
-      timing = try Self.spring(velocity) { speed throws(SpringError) in
-        try Spring(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: speed)
-      }
-    } catch { stopProgram("not a spring: \(error)") }
+    initialVelocity = Self.finite(velocity)
+    timing = Self.spring(initialVelocity) { speed throws(SpringError) in
+      try Spring(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: speed)
+    }
   }
 
   /// Creates a spring from its perceptual duration and its bounce (rule C2).
@@ -69,13 +67,10 @@ import Foundation
   public init(
     duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity velocity: CGVector = .zero
   ) {
-    Self.requireFinite(velocity)
-    initialVelocity = velocity
-    do {
-      timing = try Self.spring(velocity) { speed throws(SpringError) in
-        try Spring(perceptualDuration: duration, bounce: bounce, initialVelocity: speed)
-      }
-    } catch { stopProgram("not a spring: \(error)") }
+    initialVelocity = Self.finite(velocity)
+    timing = Self.spring(initialVelocity) { speed throws(SpringError) in
+      try Spring(perceptualDuration: duration, bounce: bounce, initialVelocity: speed)
+    }
   }
 
   /// The kind of timing, `spring`.
@@ -85,16 +80,22 @@ import Foundation
   /// This object.
   open var springTimingParameters: UISpringTimingParameters? { self }
 
-  /// Returns the timing of the spring that a closure makes for the velocity along each axis.
+  /// Returns the timing of the spring that a closure makes for the velocity along each axis. In a
+  /// test with numbers of no spring, the spring does not oscillate (rule D4).
   private static func spring(
     _ velocity: CGVector, _ make: (Double) throws(SpringError) -> Spring
-  ) throws(SpringError) -> AnimatorTiming {
-    .spring(x: try make(velocity.dx), y: try make(velocity.dy))
+  ) -> AnimatorTiming {
+    do {
+      return .spring(x: try make(velocity.dx), y: try make(velocity.dy))
+    } catch {
+      refuse("not a spring: \(error)")
+      return .fittedSpring(dampingRatio: 1, velocity: velocity)
+    }
   }
 
-  private static func requireFinite(_ velocity: CGVector) {
-    require(
-      velocity.dx.isFinite && velocity.dy.isFinite,
+  private static func finite(_ velocity: CGVector) -> CGVector {
+    usable(
+      velocity, if: velocity.dx.isFinite && velocity.dy.isFinite, else: .zero,
       "a spring cannot start at a speed of \(velocity)")
   }
 

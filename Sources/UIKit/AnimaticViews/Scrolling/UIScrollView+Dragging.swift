@@ -106,10 +106,9 @@ extension UIScrollView {
           self, withVelocity: perMillisecond, targetContentOffset: pointer)
       }
     }
-    require(
-      target.x.isFinite && target.y.isFinite,
+    return usable(
+      target, if: target.x.isFinite && target.y.isFinite, else: announced,
       "the target of a drag must consist of finite numbers, not \(target)")
-    return target
   }
 
   /// Lets content that was released move on, if it does.

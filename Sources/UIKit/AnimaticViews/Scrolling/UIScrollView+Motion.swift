@@ -133,9 +133,10 @@ extension UIScrollView {
   // MARK: - Scrolling by the program
 
   package func scroll(to offset: CGPoint, animated: Bool) {
-    require(
+    let isOffset = isUsable(
       offset.x.isFinite && offset.y.isFinite,
       "a content offset must consist of finite numbers, not \(offset)")
+    guard isOffset else { return }
     guard animated, backing.host != nil, offset != contentOffset else {
       return halt { contentOffset = offset }
     }

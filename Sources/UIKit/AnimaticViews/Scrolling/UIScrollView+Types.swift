@@ -54,8 +54,8 @@ extension UIScrollView {
     var endsEditingOnDrag: Bool { self == .onDrag || self == .onDragWithAccessory }
   }
 
-  static func requireScale(_ scale: CGFloat, _ name: StaticString) {
-    require(scale.isFinite && scale > 0, "\(name) must be finite and greater than 0, not \(scale)")
+  static func isScale(_ scale: CGFloat, _ name: StaticString) -> Bool {
+    isUsable(scale.isFinite && scale > 0, "\(name) must be finite and greater than 0, not \(scale)")
   }
 }
 

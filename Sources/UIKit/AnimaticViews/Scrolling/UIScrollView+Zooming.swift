@@ -27,9 +27,10 @@ extension UIScrollView {
   }
 
   func zoom(showing rect: CGRect, animated: Bool) {
-    require(
+    let isRect = isUsable(
       rect.minX.isFinite && rect.minY.isFinite && rect.width.isFinite && rect.height.isFinite
         && !rect.isEmpty, "the rectangle to zoom to must be finite and not empty, not \(rect)")
+    guard isRect else { return }
     let size = backing.viewBounds.size
     let scale = limited(min(size.width / rect.width, size.height / rect.height))
     zoom(to: scale, around: CGPoint(x: rect.midX, y: rect.midY), animated: animated)

@@ -83,10 +83,10 @@ open class UIScrollView: UIView {
   open var contentSize: CGSize {
     get { session.contentSize }
     set {
-      require(
+      let isSize = isUsable(
         newValue.width.isFinite && newValue.height.isFinite,
         "contentSize must consist of finite numbers, not \(newValue)")
-      guard newValue != session.contentSize else { return }
+      guard isSize, newValue != session.contentSize else { return }
       session.contentSize = newValue
       contentDidChange()
     }
@@ -137,10 +137,11 @@ open class UIScrollView: UIView {
   ///
   /// - Precondition: The rate is greater than 0 and less than 1.
   open var decelerationRate = DecelerationRate.normal {
-    willSet {
-      require(
-        newValue.rawValue > 0 && newValue.rawValue < 1,
-        "a deceleration rate must be greater than 0 and less than 1, not \(newValue.rawValue)")
+    didSet {
+      let rate = decelerationRate.rawValue
+      decelerationRate = usable(
+        decelerationRate, if: rate > 0 && rate < 1, else: oldValue,
+        "a deceleration rate must be greater than 0 and less than 1, not \(rate)")
     }
   }
   /// Whether a tap on the status bar scrolls to the top; `true` by default.
@@ -244,15 +245,19 @@ open class UIScrollView: UIView {
   ///
   /// - Precondition: The scale is finite and greater than 0.
   open var minimumZoomScale: CGFloat = 1 {
-    willSet { Self.requireScale(newValue, "minimumZoomScale") }
-    didSet { zoomLimitsDidChange() }
+    didSet {
+      if !Self.isScale(minimumZoomScale, "minimumZoomScale") { minimumZoomScale = oldValue }
+      zoomLimitsDidChange()
+    }
   }
   /// The greatest zoom scale; 1 by default.
   ///
   /// - Precondition: The scale is finite and greater than 0.
   open var maximumZoomScale: CGFloat = 1 {
-    willSet { Self.requireScale(newValue, "maximumZoomScale") }
-    didSet { zoomLimitsDidChange() }
+    didSet {
+      if !Self.isScale(maximumZoomScale, "maximumZoomScale") { maximumZoomScale = oldValue }
+      zoomLimitsDidChange()
+    }
   }
   /// Whether a pinch passes the limits of the scale for a while; `true` by default.
   open var bouncesZoom = true
@@ -267,7 +272,7 @@ open class UIScrollView: UIView {
   ///   - animated: Whether the change animates, for 0.3 s.
   /// - Precondition: The scale is finite and greater than 0.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
-    Self.requireScale(scale, "zoomScale")
+    guard Self.isScale(scale, "zoomScale") else { return }
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
     zoom(to: scale, showing: middle, animated: animated)
   }

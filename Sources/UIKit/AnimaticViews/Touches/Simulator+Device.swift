@@ -21,11 +21,12 @@ extension LiveDisplay {
 extension AnimationHost {
   /// Sets the values of the device, and notifies of what is different: the settings of assistive
   /// programs, the battery, the traits, and at last the direction, with which the screen turns.
-  fileprivate func changeDevice(to new: SimulatedDevice) {
-    require(
-      new.displayScale.isFinite && new.displayScale > 0,
-      "a screen has a finite number of pixels per point above 0, not \(new.displayScale)")
-    let old = deviceValues
+  fileprivate func changeDevice(to device: SimulatedDevice) {
+    let (old, scale) = (deviceValues, device.displayScale)
+    var new = device
+    new.displayScale = usable(
+      scale, if: scale.isFinite && scale > 0, else: old.displayScale,
+      "a screen has a finite number of pixels per point above 0, not \(scale)")
     guard new != old else { return }
     if new.layoutDirection == .rightToLeft { UIView.hasTurnedTraits = true }
     changeTraits { deviceValues = new }

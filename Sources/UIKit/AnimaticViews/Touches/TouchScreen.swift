@@ -220,7 +220,8 @@ import Foundation
 
 extension AnimationHost {
   package func schedule(_ sequence: TouchSequence, after delay: TimeInterval) {
-    require(delay.isFinite, "schedule touches after a finite number of seconds")
+    let delay = usable(
+      delay, if: delay.isFinite, else: 0, "schedule touches after a finite number of seconds")
     let begin = now + max(0, delay)
     for event in sequence.events {
       schedule(at: begin + event.time, as: .touch) { [unowned self] in

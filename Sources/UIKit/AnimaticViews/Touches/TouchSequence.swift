@@ -24,8 +24,9 @@ public struct TouchSequence: Hashable, Sendable {
     ///   - time: The time after the start of the sequence, in seconds, finite and not negative.
     ///   - samples: The phase and the position of each finger that does something.
     public init(at time: TimeInterval, _ samples: [TouchSample]) {
-      require(time.isFinite && time >= 0, "a touch cannot come \(time) s after the start")
-      self.time = time
+      self.time = usable(
+        time, if: time.isFinite && time >= 0, else: 0,
+        "a touch cannot come \(time) s after the start")
       self.samples = samples
     }
   }
@@ -135,12 +136,19 @@ extension TouchSequence {
     _ points: [(location: CGPoint, time: TimeInterval)], finger: Int = 0,
     frameRate: Double? = defaultFrameRate
   ) -> TouchSequence {
+    var latest = 0.0
+    let points = points.map { point in
+      latest = usable(
+        point.time, if: point.time.isFinite && point.time >= latest, else: latest,
+        "the times of a finger's path are finite and do not decrease: \(point.time) s comes after "
+          + "\(latest) s")
+      return (location: point.location, time: latest)
+    }
     guard let first = points.first, let last = points.last else {
       stopProgram("a path of a finger needs at least one point")
     }
     var events = [Event(at: first.time, [TouchSample(.began, at: first.location, finger: finger)])]
     for (point, next) in zip(points, points.dropFirst()) {
-      require(point.time <= next.time, "the times of a finger's path decrease at \(next.time) s")
       for time in frameTimes(in: next.time - point.time, frameRate) {
         let location = Self.location(at: time, from: point, to: next)
         events.append(
@@ -203,8 +211,11 @@ extension TouchSequence {
     _ fingers: [Int], for duration: TimeInterval, _ curve: UIView.AnimationCurve,
     hold: TimeInterval, _ frameRate: Double, _ locations: (CGFloat) -> [CGPoint]
   ) -> TouchSequence {
-    require(duration.isFinite && duration >= 0, "a finger cannot move for \(duration) s")
-    require(hold.isFinite && hold >= 0, "a finger cannot stand still for \(hold) s")
+    let duration = usable(
+      duration, if: duration.isFinite && duration >= 0, else: 0,
+      "a finger cannot move for \(duration) s")
+    let hold = usable(
+      hold, if: hold.isFinite && hold >= 0, else: 0, "a finger cannot stand still for \(hold) s")
     func event(_ time: TimeInterval, _ phase: UITouch.Phase, _ fraction: CGFloat) -> Event {
       let samples = zip(fingers, locations(fraction)).map { TouchSample(phase, at: $1, finger: $0) }
       return Event(at: time, samples)
@@ -247,8 +258,10 @@ extension TouchSequence {
   /// Returns the times of moves within a duration: every frame, and the end.
   private static func frameTimes(in duration: TimeInterval, _ frameRate: Double?) -> [TimeInterval]
   {
-    guard let frameRate else { return [duration] }
-    require(frameRate > 0 && frameRate <= 1000, "a finger cannot move \(frameRate) times a second")
+    guard let wanted = frameRate else { return [duration] }
+    let frameRate = usable(
+      wanted, if: wanted > 0 && wanted <= 1000, else: defaultFrameRate,
+      "a finger cannot move \(wanted) times a second")
     let count = moveCount(in: duration, frameRate)
     require(
       count <= greatestMoveCount,

@@ -1,3 +1,5 @@
+import Animatic
+import AnimaticTesting
 import Synchronization
 import Testing
 
@@ -35,5 +37,20 @@ final class Issues: Sendable {
       return true
     }
     return issues.texts
+  }
+
+  /// Returns the texts of the issues of a test with a simulator, and a view on its screen.
+  @MainActor
+  static func ofTest(
+    _ body: @escaping @MainActor @Sendable (UIView) async throws -> Void
+  ) async throws -> [String] {
+    let test = try #require(Test.current)
+    return await recordedInTask {
+      try await SimulatorTrait.simulator.provideScope(for: test, testCase: .current) {
+        let view = await UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        await Simulator.current.window.addSubview(view)
+        try await body(view)
+      }
+    }
   }
 }
