@@ -47,9 +47,6 @@ package final class CallPlace: CallPlaces.Calls {
     ofTask(unsafeBitCast(task, to: UnsafeRawPointer.self))
   }
 
-  /// Returns the calls of a task that waits.
-  package static func ofWaiting(_ task: UnsafeRawPointer) -> CallPlace { ofTask(task) }
-
   /// Where a task keeps the function that continues it, and its place: after the seven words of its
   /// header.
   private static let (taskFunction, taskPlace) = (

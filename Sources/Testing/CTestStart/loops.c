@@ -11,6 +11,7 @@
 int32_t CFRunLoopRunInMode(const void *mode, double seconds, unsigned char returns_after_source);
 void CFRunLoopStop(const void *loop);
 const void *CFRunLoopGetCurrent(void);
+const void *CFRunLoopGetMain(void);
 int backtrace(void **addresses, int count);
 void dispatch_main(void) __attribute__((noreturn));
 extern const void *const kCFRunLoopDefaultMode;
@@ -60,6 +61,20 @@ bool repeat_lost_stop(void) {
   unlock(&lock_of_runs);
   if (loop != NULL) NEXT(CFRunLoopStop)(loop);
   return loop != NULL;
+}
+
+bool main_loop_waits(void) {
+  const void *loop = CFRunLoopGetMain();
+  int count = 0;
+  bool is_asleep = false;
+  lock(&lock_of_runs);
+  for (struct run *run = runs; run != NULL; run = run->next) {
+    if (run->loop != loop) continue;
+    count += 1;
+    is_asleep = atomic_load(&run->is_asleep);
+  }
+  unlock(&lock_of_runs);
+  return count == 1 && is_asleep;
 }
 
 void note_sleep_of_loop(bool is_asleep) {

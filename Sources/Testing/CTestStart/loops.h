@@ -4,6 +4,9 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+/// Whether the main thread waits for work of its run loop, and inside nothing else.
+bool main_loop_waits(void);
+
 /// Stops a run loop once more that was stopped just before it ran; returns whether there is one.
 bool repeat_lost_stop(void);
 

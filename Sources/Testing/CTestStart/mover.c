@@ -19,7 +19,7 @@
 static const int64_t patience = 2000000000, patience_with_others = 60000000000;
 
 static void (*request_turn)(void);
-static void (*at_endless_test)(void);
+static bool (*give_up)(void);
 static void (*at_end)(const uintptr_t *, int);
 /// The main thread.
 static pthread_t main_thread;
@@ -166,7 +166,7 @@ static bool step(void) {
   }
   int64_t next = next_due(now);
   if (next == INT64_MAX) return false;
-  if (is_endless_test(next)) at_endless_test();
+  if (is_endless_test(next) && main_loop_waits() && give_up()) return true;
   // Microseconds are what the calendar of Core Foundation can tell; a wait may last longer by one.
   next = (next + 999) / 1000 * 1000;
   if (next > now) animatic_set_now(next);
@@ -213,7 +213,7 @@ static void *move(void *context) {
       if (since == 0) since = now;
       if (now - since > (animatic_awaits_others() ? patience_with_others : patience)) {
         since = now;
-        end_process();
+        if (!main_loop_waits() || !give_up()) end_process();
       }
       pause = 2000000;
     } else {
@@ -227,11 +227,11 @@ static void *move(void *context) {
 }
 
 void animatic_begin_time(
-  int64_t start, void (*turn)(void), void (*endless_test)(void),
+  int64_t start, void (*turn)(void), bool (*give_up_tests)(void),
   void (*end)(const uintptr_t *calls, int count)
 ) {
   request_turn = turn;
-  at_endless_test = endless_test;
+  give_up = give_up_tests;
   at_end = end;
   main_thread = pthread_self();
   animatic_on_virtual_reading(note_reading);

@@ -13,20 +13,21 @@ void animatic_begin_virtual_tests(void);
 bool animatic_convert_test(
   void *destination, void *source, const void *type, const void *target, bool takes_source);
 
-/// Returns the task of the latest asynchronous test of XCTest.
-void *animatic_task_of_test(void);
+/// Lets the function of a task of a library of tests, with what it captures, be one that goes on
+/// without a test that waits for ever.
+void animatic_watch_test(const void *result, const void **function, void **captured);
 
 /// Lets the time of the process be virtual, and starts the thread that moves it.
 ///
 /// - Parameters:
 ///   - start: The time at which it begins, in nanoseconds since the start of the machine.
 ///   - request_turn: Asks the main queue for a turn of the display, on any thread.
-///   - at_endless_test: Records that an asynchronous test of XCTest waits for what nothing brings,
-///     before time moves on to the end of the month for which XCTest waits.
+///   - give_up: Lets the library go on without the tests that wait for what nothing brings, while
+///     the main thread waits for work; returns whether there are any.
 ///   - at_end: Ends the process, in which nothing can happen any more. It gets the calls of the main
 ///     thread.
 void animatic_begin_time(
-  int64_t start, void (*request_turn)(void), void (*at_endless_test)(void),
+  int64_t start, void (*request_turn)(void), bool (*give_up)(void),
   void (*at_end)(const uintptr_t *calls, int count));
 
 /// Tells what the display waits for.
