@@ -146,13 +146,12 @@ final class TestScope {
     location ?? latestUse?.place.map { TestLocation($0) } ?? .unknown
   }
 
-  /// Returns the line that began something, if only the calls of the test tell its line, and if
-  /// they are in the same file.
+  /// Returns the line that began something, if it is in the file of the test.
   private func place(of origin: SourceOrigin?) -> TestLocation {
-    guard location == nil, let origin, let use = latestUse?.place,
-      origin.fileID.split(separator: "/").last == use.file
-    else { return place }
-    return TestLocation(TestLocation(use), line: UInt(origin.line))
+    let place = place
+    func file(_ fileID: String) -> Substring? { fileID.split(separator: "/").last }
+    guard let origin, file(origin.fileID) == file(place.fileID) else { return place }
+    return TestLocation(place, line: UInt(origin.line))
   }
 
   /// Returns the position of a line of the test of a class.
@@ -160,10 +159,8 @@ final class TestScope {
     TestLocation(current?.place ?? .unknown, line: line)
   }
 
-  /// The line of the test, or the one of it that is running.
-  private var runningPlace: TestLocation {
-    location ?? CallPlace().place.map { TestLocation($0) } ?? place
-  }
+  /// The line that is running, or that of the test.
+  private var runningPlace: TestLocation { CallPlace().place.map { TestLocation($0) } ?? place }
 
   /// Reports a layer on the screen of another simulator that has not moved, of which a test would
   /// learn no more than that `nil` is no number.
