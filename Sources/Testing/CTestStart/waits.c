@@ -21,9 +21,22 @@ void lock(atomic_flag *flag) {
 void unlock(atomic_flag *flag) { atomic_flag_clear_explicit(flag, memory_order_release); }
 
 bool is_in_library(void *address, const char *name) {
-  Dl_info place;
-  return dladdr(address, &place) != 0 && place.dli_fname != NULL
-         && strstr(place.dli_fname, name) != NULL;
+  // A look goes through all names of a program, and the same calls come again and again.
+  enum { most = 64 };
+  static _Thread_local struct {
+    void *address;
+    const char *name;
+    bool is_in;
+  } known[most], *look;
+  look = &known[((uintptr_t)address / 4 + (uintptr_t)name) % most];
+  if (look->address != address || look->name != name) {
+    Dl_info place;
+    look->is_in = dladdr(address, &place) != 0 && place.dli_fname != NULL
+                  && strstr(place.dli_fname, name) != NULL;
+    look->address = address;
+    look->name = name;
+  }
+  return look->is_in;
 }
 
 bool time_is_virtual(void) { return animatic_now() != 0; }
