@@ -12,6 +12,10 @@ int32_t CFRunLoopRunInMode(const void *mode, double seconds, unsigned char retur
 void CFRunLoopStop(const void *loop);
 const void *CFRunLoopGetCurrent(void);
 const void *CFRunLoopGetMain(void);
+const void *CFRunLoopSourceCreate(const void *allocator, long order, const void **context);
+void CFRunLoopAddSource(const void *loop, const void *source, const void *mode);
+void CFRelease(const void *object);
+unsigned char _CFRunLoopFinished(const void *loop, const void *mode);
 int backtrace(void **addresses, int count);
 void dispatch_main(void) __attribute__((noreturn));
 extern const void *const kCFRunLoopDefaultMode;
@@ -141,6 +145,21 @@ void note_delay(uint64_t deadline) {
   if (!is_called_by_xctest("libswiftDispatch")) return;
   ends[depth] = (int64_t)deadline - later;
   if (ends[depth] > animatic_now() + month) atomic_store(&asynchronous_end, ends[depth]);
+}
+
+/// Whether a loop has nothing to wait for. That of a waiter on a thread of its own gets something:
+/// it would not run, and the waiter would only read clocks.
+unsigned char _CFRunLoopFinished(const void *loop, const void *mode) {
+  // Core Foundation's context of a source: its version and nine pointers, none of which is needed.
+  static const void *context[10];
+  static _Thread_local bool is_filled;
+  if (!is_filled && time_is_virtual() && is_called_by_xctest("libFoundation")) {
+    is_filled = true;
+    const void *source = CFRunLoopSourceCreate(NULL, 0, context);
+    CFRunLoopAddSource(loop, source, mode);
+    CFRelease(source);
+  }
+  return NEXT(_CFRunLoopFinished)(loop, mode);
 }
 
 int32_t CFRunLoopRunInMode(const void *mode, double seconds, unsigned char returns_after_source) {
