@@ -32,51 +32,41 @@ private enum Probe: Subcommand {
     memory.run("probe", operand, subcommands: [Probe.self])
   }
 
-  @Test func `no arguments are a usage error in three lines`() {
-    #expect(memory.run() == .usage)
-    #expect(memory.output == "")
+  @Test(arguments: [
+    ([], "missing subcommand", "<subcommand>", "help"),
+    (
+      ["frames", "a.json", "--fpz", "3"], "unknown option '--fpz'; did you mean '--fps'?",
+      "frames <scene>", "help frames"
+    ),
+    (
+      ["a\nb\u{1B}[1m\u{2028}"], #"unknown subcommand 'a\nb\u{1B}[1m\u{2028}'"#, "<subcommand>",
+      "help"
+    ),
+  ])
+  func `an error has three lines, and names the subcommand that it is about`(
+    arguments: [String], message: String, usage: String, help: String
+  ) {
+    let call = ToolCall(arguments)
+    #expect((call.code, call.output) == (.usage, ""))
     #expect(
-      memory.errors == """
-        Error: missing subcommand
-        Usage: animatic <subcommand> [options]
-        See 'animatic help' for more.
+      call.errors == """
+        Error: \(message)
+        Usage: animatic \(usage) [options]
+        See 'animatic \(help)' for more.
 
         """)
-  }
-
-  @Test func `an error names the subcommand that it is about`() {
-    #expect(memory.run("frames", "a.json", "--fpz", "3") == .usage)
-    #expect(
-      memory.errors == """
-        Error: unknown option '--fpz'; did you mean '--fps'?
-        Usage: animatic frames <scene> [options]
-        See 'animatic help frames' for more.
-
-        """)
-  }
-
-  @Test func `an error stays three lines whatever the argument holds`() {
-    #expect(memory.run("a\nb\u{1B}[1m\u{2028}") == .usage)
-    #expect(memory.errors.hasPrefix(#"Error: unknown subcommand 'a\nb\u{1B}[1m\u{2028}'"# + "\n"))
-    #expect(memory.errors.split(separator: "\n").count == 3)
   }
 
   @Test(arguments: ["help", "--help", "-h"])
   func `help goes to standard output`(_ argument: String) {
-    #expect(memory.run(argument) == .done)
-    #expect(memory.output.hasPrefix("OVERVIEW: "))
-    #expect(memory.errors == "")
+    let call = ToolCall.done(argument)
+    #expect(call.output.hasPrefix("OVERVIEW: ") && call.errors == "", "\(call)")
   }
 
   @Test func `help is as wide as COLUMNS`() {
     memory.environment["COLUMNS"] = "40"
     #expect(memory.run("help", "check") == .done)
     #expect(memory.output.split(separator: "\n").allSatisfy { $0.count <= 40 })
-  }
-
-  @Test func `the version is one line`() {
-    #expect(memory.run("--version") == .done)
-    #expect(memory.output == "animatic 1.0.0\n")
   }
 
   @Test(arguments: [
@@ -93,8 +83,7 @@ private enum Probe: Subcommand {
   func `the end of a subcommand decides the exit code`(
     _ operand: String, _ code: ExitCode, _ output: String, _ message: String?
   ) {
-    #expect(probe(operand) == code)
-    #expect(memory.output == output)
+    #expect((probe(operand), memory.output) == (code, output))
     let errors = message.map { message in
       """
       Error: \(message)
@@ -108,8 +97,7 @@ private enum Probe: Subcommand {
 
   @Test func `a dash reads standard input`() {
     memory.input = .success(Array("typed".utf8))
-    #expect(probe("-") == .done)
-    #expect(memory.output == "data\ntyped")
+    #expect((probe("-"), memory.output) == (.done, "data\ntyped"))
   }
 
   @Test func `standard input that cannot be read is named`() {
@@ -127,16 +115,6 @@ private enum Probe: Subcommand {
 
   @Test func `a closed pipe ends the work quietly`() {
     memory.outputError = SystemError(code: EPIPE)
-    #expect(probe("no") == .done)
-    #expect(memory.errors == "")
-  }
-
-  @Test func `the subcommands of the tool have distinct names`() {
-    let names = AnimaticCommand.subcommands.map { $0.spec.name }
-    #expect(
-      names == [
-        "frames", "events", "animations", "summary", "curve", "play", "watch", "check", "diff",
-        "render", "export", "port", "batch",
-      ])
+    #expect((probe("no"), memory.errors) == (.done, ""))
   }
 }

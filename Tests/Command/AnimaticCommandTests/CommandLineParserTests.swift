@@ -3,17 +3,13 @@ import Testing
 
 @MainActor struct CommandLineParserTests {
   @Test(arguments: [
-    ("frames a.json --fps 30", ["fps": "30"]),
-    ("frames a.json --fps=30", ["fps": "30"]),
-    ("frames --fps 30 a.json", ["fps": "30"]),
-    ("frames a.json --fps 30 --fps 24", ["fps": "24"]),
+    ("frames a.json --fps 30", ["fps": "30"]), ("frames a.json --fps=30", ["fps": "30"]),
+    ("frames --fps 30 a.json", ["fps": "30"]), ("frames a.json --fps 30 --fps 24", ["fps": "24"]),
     ("frames a.json -o out.csv", ["output": "out.csv"]),
     ("frames a.json -oout.csv", ["output": "out.csv"]),
     ("frames a.json -o=out.csv", ["output": "out.csv"]),
-    ("frames a.json --output=a=b", ["output": "a=b"]),
-    ("frames a.json -o -", ["output": "-"]),
-    ("frames a.json --wide", ["wide": ""]),
-    ("frames a.json --from -1", ["from": "-1"]),
+    ("frames a.json --output=a=b", ["output": "a=b"]), ("frames a.json -o -", ["output": "-"]),
+    ("frames a.json --wide", ["wide": ""]), ("frames a.json --from -1", ["from": "-1"]),
     ("frames a.json --from -.5", ["from": "-.5"]),
     ("frames a.json --times -1,2 --wide", ["times": "-1,2", "wide": ""]),
     ("frames a.json --from=-inf", ["from": "-inf"]),
@@ -22,18 +18,13 @@ import Testing
     _ words: String, _ values: [String: String]
   ) throws {
     let command = try parsed(words)
-    #expect(command.values == values)
-    #expect(command.operands == ["a.json"])
+    #expect((command.values, command.operands) == (values, ["a.json"]))
   }
 
   @Test(arguments: [
-    ("curve -1,0,1,1", ["-1,0,1,1"]),
-    ("curve -.5,0,1,1", ["-.5,0,1,1"]),
-    ("frames -", ["-"]),
-    ("frames -- --fps", ["--fps"]),
-    ("frames -- --help", ["--help"]),
-    ("-- frames --wide", ["--wide"]),
-    ("frames -- --", ["--"]),
+    ("curve -1,0,1,1", ["-1,0,1,1"]), ("curve -.5,0,1,1", ["-.5,0,1,1"]), ("frames -", ["-"]),
+    ("frames -- --fps", ["--fps"]), ("frames -- --help", ["--help"]),
+    ("-- frames --wide", ["--wide"]), ("frames -- --", ["--"]),
     ("diff --tolerance 1 -- -a -b", ["-a", "-b"]),
   ])
   func `negative numbers, a dash and all words after two dashes are operands`(
@@ -43,8 +34,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", UsageError.missingSubcommand),
-    ("--", .missingSubcommand),
+    ("", UsageError.missingSubcommand), ("--", .missingSubcommand),
     ("frmes", .unknownSubcommand("frmes", nearest: "frames")),
     ("zzzzzz", .unknownSubcommand("zzzzzz", nearest: nil)),
     ("help frmes", .unknownSubcommand("frmes", nearest: "frames")),
@@ -63,10 +53,8 @@ import Testing
     ("frames a -o=", .missingValue(option: "--output")),
     ("frames a --wide=yes", .unexpectedValue(option: "--wide", value: "yes")),
     ("frames a -hx", .unexpectedValue(option: "--help", value: "x")),
-    ("frames", .missingOperand("<scene>")),
-    ("diff a.csv", .missingOperand("<b.csv>")),
-    ("frames a b", .extraOperand("b")),
-    ("help frames b", .extraOperand("b")),
+    ("frames", .missingOperand("<scene>")), ("diff a.csv", .missingOperand("<b.csv>")),
+    ("frames a b", .extraOperand("b")), ("help frames b", .extraOperand("b")),
     ("help --schema", .missingOperand("<subject>")),
     (
       "help frames --schema",
@@ -94,8 +82,7 @@ import Testing
   @Test(arguments: [
     ("--help", nil), ("-h", nil), ("help", nil), ("--help nope", nil),
     ("help frames", "frames"), ("frames --help", "frames"), ("frames -h", "frames"),
-    ("--help frames", "frames"), ("frames a b c --fpz --help", "frames"),
-    ("help help", "help"),
+    ("--help frames", "frames"), ("frames a b c --fpz --help", "frames"), ("help help", "help"),
   ])
   func `help is found at any position`(_ words: String, _ subcommand: String?) throws {
     let command = subcommand.flatMap { animatic.command(named: $0) }
@@ -103,19 +90,16 @@ import Testing
     #expect(try parse(words) == .help(command))
   }
 
-  @Test(arguments: ["help scene --schema", "help --schema scene"])
-  func `the schema of scenes is a form of their help`(_ words: String) throws {
-    #expect(try parse(words) == .schema)
-  }
-
-  @Test(arguments: ["--version", "frames --version", "frames a.json --fps 3 --version"])
-  func `the version is accepted before and after a subcommand`(_ words: String) throws {
-    #expect(try parse(words) == .version)
-  }
-
-  @Test(arguments: ["--generate-manual", "frames --generate-manual"])
-  func `the manual page is accepted before and after a subcommand`(_ words: String) throws {
-    #expect(try parse(words) == .manual)
+  @Test(arguments: [
+    ("help scene --schema", CommandLineParser.Invocation.schema), ("help --schema scene", .schema),
+    ("--version", .version), ("frames --version", .version),
+    ("frames a.json --fps 3 --version", .version), ("--generate-manual", .manual),
+    ("frames --generate-manual", .manual),
+  ])
+  func `the schema, the version and the manual page are found at any position`(
+    _ words: String, _ invocation: CommandLineParser.Invocation
+  ) throws {
+    #expect(try parse(words) == invocation)
   }
 
   @Test(arguments: ToolSpec.Shell.allCases)

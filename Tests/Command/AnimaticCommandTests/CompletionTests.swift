@@ -1,5 +1,6 @@
 import AnimaticCommand
 import Foundation
+import TestSupport
 import Testing
 
 @MainActor struct CompletionTests {
@@ -11,8 +12,7 @@ import Testing
   @Test(arguments: ToolSpec.Shell.allCases.filter(isInstalled))
   func `a script is good syntax to its shell`(_ shell: ToolSpec.Shell) throws {
     let run = try ToolRun("$ANIMATIC --generate-completion-script \(shell) | \(shell) -n")
-    #expect(run.status == 0)
-    #expect(run.errors == "")
+    #expect((run.status, run.errors) == (0, ""))
   }
 
   @Test(arguments: [
@@ -21,9 +21,7 @@ import Testing
       "animatic ''",
       [
         "frames", "events", "animations", "summary", "curve", "play", "watch", "check", "diff",
-        "render",
-        "export",
-        "port", "batch", "help",
+        "render", "export", "port", "batch", "help",
       ]
     ),
     ("animatic --ver", ["--version"]),
@@ -46,26 +44,21 @@ import Testing
     ("animatic events --fps", []),
   ])
   func `bash completes by the table`(_ words: String, _ expected: [String]) throws {
-    try withTemporaryDirectory { directory in
-      try directory.write("", to: "scene.json")
-      try directory.write("", to: "scene one.json")
-      let run = try ToolRun(
-        shell: "/bin/bash",
-        """
-        cd '\(directory.path)' && source <($ANIMATIC --generate-completion-script bash)
-        COMP_WORDS=(\(words)); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _animatic
-        for reply in "${COMPREPLY[@]}"; do echo "$reply"; done
-        """)
-      let replies = run.output.split(separator: "\n").map(String.init)
-      #expect(replies.sorted() == expected.sorted())
-      #expect(run.errors == "")
-    }
+    let directory = try ScratchDirectory()
+    try directory.write("", to: "scene.json")
+    try directory.write("", to: "scene one.json")
+    let run = try ToolRun(
+      shell: "/bin/bash",
+      """
+      cd '\(directory.path)' && source <($ANIMATIC --generate-completion-script bash)
+      COMP_WORDS=(\(words)); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _animatic
+      for reply in "${COMPREPLY[@]}"; do echo "$reply"; done
+      """)
+    let replies = run.output.split(separator: "\n").map(String.init)
+    #expect((replies.sorted(), run.errors) == (expected.sorted(), ""))
   }
 
   private nonisolated static func isInstalled(_ shell: ToolSpec.Shell) -> Bool {
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-    return path.split(separator: ":").contains { directory in
-      FileManager.default.isExecutableFile(atPath: "\(directory)/\(shell)")
-    }
+    OutsidePrograms.path(of: "\(shell)") != nil
   }
 }

@@ -34,10 +34,9 @@ import Testing
         {"views": [{"name": "=1\\u001b[2J", "alpha": 2}], "timeline": [{"at": 0, "animate":
           {"name": "b\\u009b1m", "changes": [{"view": "=1\\u001b[2J", "alpha": 0}]}}]}
         """.utf8))
-    var system = memory.system
-    system.outputIsTerminal = isTerminal
+    memory.isTerminal = isTerminal
     let arguments = command.split(separator: " ").map(String.init)
-    _ = AnimaticCommand.run(arguments: arguments, system: system)
+    _ = AnimaticCommand.run(arguments: arguments, system: memory.system)
     return memory.output
   }
 

@@ -31,18 +31,16 @@ import Testing
     ("curve linear", "a", "csv"), ("export SCENE", "a.html", "html"),
     ("export SCENE", "a.lottie.json", "lottie"), ("export SCENE", "a", "lottie"),
     ("export SCENE --to web", "a", "html"), ("export SCENE --to web", "a.HTML", "html"),
-    ("render SCENE", "a.svg", "svg"), ("render SCENE", "a.html", "html"),
+    ("render SCENE", "a.SVG", "svg"), ("render SCENE", "a.html", "html"),
   ])
   func `the extension chooses the format`(
     _ command: String, _ name: String, _ format: String
   ) throws {
-    try withTemporaryDirectory { directory in
-      let call = ToolCall(words(command) + ["-o", directory.file(name)])
-      #expect(call.code == .done, "\(call.errors)")
-      let text = String(decoding: try directory.bytes(name), as: UTF8.self)
-      let starts = try #require(Self.starts[format])
-      #expect(starts.contains { text.drop { $0 == " " }.hasPrefix($0) }, "\(text.prefix(99))")
-    }
+    let directory = try ScratchDirectory()
+    ToolCall.done(words(command) + ["-o", directory.file(name)])
+    let text = String(decoding: try directory.bytes(name), as: UTF8.self)
+    let starts = try #require(Self.starts[format])
+    #expect(starts.contains { text.drop { $0 == " " }.hasPrefix($0) }, "\(text.prefix(99))")
   }
 
   @Test(arguments: [
@@ -70,37 +68,33 @@ import Testing
   func `another extension is an error with all that there are`(
     _ command: String, _ name: String, _ list: String
   ) throws {
-    try withTemporaryDirectory { directory throws in
-      let path = directory.file(name)
-      let call = ToolCall(words(command) + ["-o", path])
-      #expect(call.code == .usage)
-      #expect(call.message.hasPrefix("'--output' takes a file name that ends with \(list)"))
-      #expect(call.message.hasSuffix(", not '\(path)'"))
-      #expect(try directory.names == [])
-    }
+    let directory = try ScratchDirectory()
+    let path = directory.file(name)
+    let call = ToolCall(words(command) + ["-o", path])
+    #expect(call.isRefused(.usage, "'--output' takes a file name that ends with \(list)"))
+    #expect(call.message.hasSuffix(", not '\(path)'"))
+    #expect(try directory.names() == [])
   }
 
   @Test func `a directory has no extension, and neither have devices`() throws {
-    try withTemporaryDirectory { directory in
-      let folder = directory.file("a.txt")
-      #expect(try ToolRun("mkdir '\(folder)'").status == 0)
-      for path in [folder + "/a", "/dev/null", "/dev/stdout"] {
-        let run = try ToolRun("$ANIMATIC frames '\(ExampleScenes.path("card"))' -o '\(path)'")
-        #expect(run.status == 0, "\(run.errors)")
-        #expect(run.output.hasPrefix("index,") == (path == "/dev/stdout"))
-      }
+    let directory = try ScratchDirectory()
+    let folder = directory.file("a.txt")
+    #expect(try ToolRun("mkdir '\(folder)'").status == 0)
+    for path in [folder + "/a", "/dev/null", "/dev/stdout"] {
+      let run = try ToolRun("$ANIMATIC frames '\(ExampleScenes.path("card"))' -o '\(path)'")
+      #expect(run.status == 0, "\(run.errors)")
+      #expect(run.output.hasPrefix("index,") == (path == "/dev/stdout"))
     }
   }
 
   @Test(arguments: [
-    ("frames", "--precision"), ("events", "--precision"), ("animations", "--precision"),
+    "frames", "events", "animations",
   ])
-  func `options that Arrow has no use for are refused for the extension too`(
-    _ command: String, _ option: String
-  ) {
-    let call = ToolCall([command, ExampleScenes.path("card"), option, "3", "-o", "a.arrow"])
-    #expect(call.code == .usage)
-    #expect(call.message == "options '\(option)' and '--output a.arrow' exclude each other")
+  func `options that Arrow has no use for are refused for the extension too`(_ command: String) {
+    let call = ToolCall([command, ExampleScenes.path("card"), "--precision", "3", "-o", "a.arrow"])
+    #expect(
+      call.refusal
+        == Refusal(.usage, "options '--precision' and '--output a.arrow' exclude each other"))
   }
 
   @Test func `job lists follow the extension, and join takes what has the format`() throws {
@@ -110,17 +104,16 @@ import Testing
       {"id": "b", "scene": "SCENE", "outputs": [{"frames": "b.jsonl", "fps": 2}, {"frames": "b"}]}
 
       """#
-    try BatchDirectory.with(jobs) { directory throws in
-      let run = directory.batch("run")
-      #expect(run.code == .done, "\(run.output)")
-      let all = directory.files.file("all.arrow")
-      #expect(directory.batch("join", "-o", all).code == .done)
-      for (name, start) in [
-        ("out/a.arrow", "ARROW1"), ("out/b.jsonl", "{\"index\""), ("out/b", "index,"),
-        ("all.arrow", "ARROW1"),
-      ] {
-        #expect(try directory.files.bytes(name).starts(with: start.utf8), "\(name)")
-      }
+    let directory = try BatchDirectory(jobs)
+    let run = directory.batch("run")
+    #expect(run.code == .done, "\(run.output)")
+    let all = directory.files.file("all.arrow")
+    #expect(directory.batch("join", "-o", all).code == .done)
+    for (name, start) in [
+      ("out/a.arrow", "ARROW1"), ("out/b.jsonl", "{\"index\""), ("out/b", "index,"),
+      ("all.arrow", "ARROW1"),
+    ] {
+      #expect(try directory.files.bytes(name).starts(with: start.utf8), "\(name)")
     }
   }
 
@@ -139,13 +132,11 @@ import Testing
     _ output: String, _ message: String
   ) throws {
     let job = #"{"id": "a", "scene": "SCENE", "outputs": [\#(output)]}"#
-    try BatchDirectory.with(job) { directory throws in
-      for step in ["run", "status", "join"] {
-        let call = directory.batch(step)
-        #expect(call.code == .badData)
-        #expect(call.message.hasPrefix("\(directory.list):1: job \"a\": \(message)"))
-      }
-      #expect(try directory.files.names == ["jobs.jsonl", "scene.json"])
+    let directory = try BatchDirectory(job)
+    for step in ["run", "status", "join"] {
+      let call = directory.batch(step)
+      #expect(call.isRefused(.badData, "\(directory.list):1: job \"a\": \(message)"))
     }
+    #expect(try directory.files.names() == ["jobs.jsonl", "scene.json"])
   }
 }

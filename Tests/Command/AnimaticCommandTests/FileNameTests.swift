@@ -13,8 +13,7 @@ import Testing
       ([0xF4, 0x8F, 0xBF, 0xBF], "\u{10FFF4}\u{10FF8F}\u{10FFBF}\u{10FFBF}"),
     ] as [([UInt8], String)])
   func `a name has its text`(bytes: [UInt8], text: String) {
-    #expect(String(fileName: bytes) == text)
-    #expect(text.fileNameBytes == bytes)
+    #expect((String(fileName: bytes), text.fileNameBytes) == (text, bytes))
   }
 
   @Test func `every name comes back from its text`() {

@@ -9,15 +9,10 @@ import Testing
 
   @Test func `without options everything is printed at 60 frames per second`() throws {
     let options = try options("")
-    #expect(options.scene == "a.json")
-    #expect(options.sampling == .frames(fps: 60, from: 0, until: nil, range: nil))
-    #expect(options.views == nil)
-    #expect(options.columns == .all)
-    #expect(options.precision == .decimals(6))
-    #expect(options.format == .csv)
-    #expect(!options.isWide)
-    #expect(options.jobs == nil)
-    #expect(options.output == nil)
+    let all = FrameTimes.Sampling.frames(fps: 60, from: 0, until: nil, range: nil)
+    #expect((options.scene, options.sampling, options.columns) == ("a.json", all, .all))
+    #expect((options.precision, options.format, options.isWide) == (.decimals(6), .csv, false))
+    #expect((options.views, options.jobs, options.output) == (nil, nil, nil))
   }
 
   @Test func `every option is read`() throws {
@@ -26,14 +21,11 @@ import Testing
       --fps 24 --from -1 --until 2.5 --frames 0..<10 --views card,dot --properties alpha,frame \
       --precision full --format jsonl --wide --jobs 3 -o out.jsonl
       """)
-    #expect(options.sampling == .frames(fps: 24, from: -1, until: 2.5, range: 0..<10))
-    #expect(options.views == ["card", "dot"])
-    #expect(options.columns == TraceColumns([TraceProperty.frame, .alpha]))
-    #expect(options.precision == .shortest)
-    #expect(options.format == .jsonl)
-    #expect(options.isWide)
-    #expect(options.jobs == 3)
-    #expect(options.output == "out.jsonl")
+    let some = FrameTimes.Sampling.frames(fps: 24, from: -1, until: 2.5, range: 0..<10)
+    let columns = TraceColumns([TraceProperty.frame, .alpha])
+    #expect((options.sampling, options.columns) == (some, columns))
+    #expect((options.precision, options.format, options.isWide) == (.shortest, .jsonl, true))
+    #expect((options.views, options.jobs, options.output) == (["card", "dot"], 3, "out.jsonl"))
   }
 
   @Test func `times are kept exactly and in the order given`() throws {
@@ -68,8 +60,7 @@ import Testing
     ),
     ("--until -1", "'--until' takes a time of at least --from (0), not '-1'"),
     ("--from 3 --until 2", "'--until' takes a time of at least --from (3), not '2'"),
-    ("--frames 5..<4", "\(frames), not '5..<4'"),
-    ("--frames=-1..<4", "\(frames), not '-1..<4'"),
+    ("--frames 5..<4", "\(frames), not '5..<4'"), ("--frames=-1..<4", "\(frames), not '-1..<4'"),
     ("--frames 1...4", "\(frames), not '1...4'"),
     ("--frames 4", "\(frames), not '4'"), ("--frames 4..", "\(frames), not '4..'"),
     ("--views a,", "'--views' takes names separated by commas, not 'a,'"),

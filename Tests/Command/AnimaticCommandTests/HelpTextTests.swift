@@ -2,27 +2,19 @@ import AnimaticCommand
 import Testing
 
 @MainActor struct HelpTextTests {
-  @Test func `help on the tool reads as recorded`() throws {
-    try expectGolden(HelpText(tool: animatic).text(nil), "help.txt")
-  }
-
   @Test(arguments: [
-    "frames", "events", "animations", "summary", "curve", "play", "watch", "check", "diff",
+    nil, "frames", "events", "animations", "summary", "curve", "play", "watch", "check", "diff",
     "render", "export", "port", "batch", "help",
   ])
-  func `help on a subcommand reads as recorded`(_ name: String) throws {
-    let command = try #require(animatic.command(named: name))
-    try expectGolden(HelpText(tool: animatic).text(command), "help-\(name).txt")
+  func `help on the tool and on a subcommand reads as recorded`(_ name: String?) throws {
+    let command = try name.map { try #require(animatic.command(named: $0)) }
+    let file = name.map { "help-\($0).txt" } ?? "help.txt"
+    try expectGolden(HelpText(tool: animatic).text(command), file)
   }
 
-  @Test func `help on the scene format reads as recorded`() throws {
-    try expectGolden(HelpText(tool: animatic).text(.scene), "help-scene.txt")
-    #expect(ToolCall("help scene").output == HelpText(tool: animatic).text(.scene))
-  }
-
-  @Test func `help on columns reads as recorded`() throws {
-    try expectGolden(HelpText(tool: animatic).text(.columns), "help-columns.txt")
-    #expect(ToolCall("help columns").output == HelpText(tool: animatic).text(.columns))
+  @Test(arguments: ["scene", "columns", "limits"])
+  func `help on a subject reads as recorded`(_ subject: String) throws {
+    try expectGolden(ToolCall.done("help \(subject)").output, "help-\(subject).txt")
   }
 
   @Test func `help in forty columns reads as recorded`() throws {

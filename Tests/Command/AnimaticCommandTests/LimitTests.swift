@@ -10,11 +10,6 @@ import Testing
   private static let scene =
     #"{"views": [{"name": "a", "subviews": [{"name": "b"}]}], "timeline": [{"at": 1, "set": []}]}"#
 
-  @Test func `help on the limits reads as recorded`() throws {
-    try expectGolden(HelpText(tool: animatic).text(.limits), "help-limits.txt")
-    #expect(ToolCall("help limits").output == HelpText(tool: animatic).text(.limits))
-  }
-
   @Test func `the article has the table of the limits`() throws {
     let article = try Repository.text("Sources/UIKit/Animatic/Animatic.docc/SceneFiles.md")
     let lines = Set(article.split(separator: "\n"))
@@ -41,9 +36,7 @@ import Testing
   func `every subcommand that reads scenes has limits`(_ command: String) {
     #expect(ToolCall("\(command) - --limit views=2", Self.scene).code == .done)
     let call = ToolCall("\(command) - --limit views=1", Self.scene)
-    #expect(call.code == .badData)
-    #expect(call.output == "")
-    #expect(call.message.hasPrefix("standard input:1:12: views[0]: more than 1 views: "))
+    #expect(call.isRefused(.badData, "standard input:1:12: views[0]: more than 1 views: "))
     #expect(call.message.hasSuffix("or allow more with --limit views=N)"))
   }
 
@@ -83,41 +76,38 @@ import Testing
 
   @Test func `an endless input is read up to the limit`() throws {
     let run = try ToolRun("yes '[1,' | $ANIMATIC frames - --limit bytes=100000")
-    #expect(run.status == 65)
-    #expect(run.errors.contains("standard input:1:1: the file has more than 100000 bytes"))
+    #expect(run.isRefused(65, "standard input:1:1: the file has more than 100000 bytes"))
   }
 
   @Test func `a limit without a number asks for one`() {
-    #expect(
-      ToolCall("frames - --limit views", Self.scene).message
-        == "'--limit' takes a number with the name, as in views=1000, not 'views'")
+    let message = "'--limit' takes a number with the name, as in views=1000, not 'views'"
+    #expect(ToolCall("frames - --limit views", Self.scene).refusal == Refusal(.usage, message))
   }
 
   /// Each variable is twice as long as the one before it, or as long as it may be.
   @Test func `computed texts are bounded one by one and together`() {
     let doubling = (1...28).map { "\"v\($0)\": \"${v\($0 - 1)}${v\($0 - 1)}\"" }
-    let many = (1...30).map { "\"w\($0)\": \"${v19}${v19}x\"" }
-    let rows = [(doubling, "v28", "characters"), (doubling + many, "", "computed")]
-    for (variables, last, limit) in rows {
-      let uses = last.isEmpty ? (1...30).map { "${w\($0)}" } : ["${\(last)}"]
+    let many = (1...30).map { "\"w\($0)\": \"${v9}${v9}x\"" }
+    let uses = (1...30).map { "${w\($0)}" }
+    for (variables, uses, limit) in [
+      (doubling, ["${v28}"], "characters"), (doubling + many, uses, "computed"),
+    ] {
       let views = uses.enumerated().map {
         "{\"name\": \"a\($0)\", \"frame\": [0, 0, 9, 9], \"label\": {\"text\": \"\($1)\"}}"
       }
       let scene =
         "{\"variables\": {\"v0\": \"abcdefgh\", \(variables.joined(separator: ", "))}, "
         + "\"views\": [\(views.joined(separator: ", "))]}"
-      let call = ToolCall("frames - --times 0", scene)
-      #expect(call.code == .badData)
-      #expect(call.message.hasSuffix("or allow more with --limit \(limit)=N)"), "\(call.message)")
+      let call = ToolCall("frames - --times 0 --limit characters=10000,computed=100000", scene)
+      #expect(call.isRefused(.badData, "or allow more with --limit \(limit)=N)"))
     }
   }
 
   @Test(arguments: ["frames", "check"])
   func `repeated views are refused before they are made`(_ command: String) {
     let scene = #"{"views": [{"repeat": {"count": 1000000}, "each": [{"name": "v${i}"}]}]}"#
-    let call = ToolCall("\(command) -", scene)
-    #expect(call.code == .badData)
-    #expect(call.message.contains("views[0].each[0]: more than 100000 views: "), "\(call.message)")
+    let call = ToolCall("\(command) - --limit views=1000", scene)
+    #expect(call.isRefused(.badData, "views[0].each[0]: more than 1000 views: "))
   }
 
   @Test(arguments: ["diff /dev/zero -", "diff - /dev/zero", "batch status /dev/zero --out none"])

@@ -1,5 +1,6 @@
 import AnimaticCommand
 import Foundation
+import TestSupport
 import Testing
 
 @MainActor struct OutputTests {
@@ -35,56 +36,52 @@ import Testing
   }
 
   @Test func `a new file gets the permissions of any new file`() throws {
-    try withTemporaryDirectory { directory in
-      try memory.system.withOutput(to: directory.file("a.csv")) { try $0.write("new") }
-      let shell = try ToolRun("cd '\(directory.path)' && : > c.csv")
-      #expect(shell.status == 0)
-      #expect(try directory.read("a.csv") == "new")
-      #expect(try directory.mode("a.csv") == directory.mode("c.csv"))
-      #expect(try directory.names == ["a.csv", "c.csv"])
-    }
+    let directory = try ScratchDirectory()
+    try memory.system.withOutput(to: directory.file("a.csv")) { try $0.write("new") }
+    let shell = try ToolRun("cd '\(directory.path)' && : > c.csv")
+    #expect(shell.status == 0)
+    #expect(try directory.read("a.csv") == "new")
+    #expect(try directory.mode("a.csv") == directory.mode("c.csv"))
+    #expect(try directory.names() == ["a.csv", "c.csv"])
   }
 
   @Test(arguments: [0o600, 0o640, 0o755])
   func `an overwritten file keeps its permissions`(_ mode: Int) throws {
-    try withTemporaryDirectory { directory in
-      try directory.write("a longer old text", to: "a.csv")
-      try FileManager.default.setAttributes(
-        [.posixPermissions: mode], ofItemAtPath: directory.file("a.csv"))
-      try memory.system.withOutput(to: directory.file("a.csv")) { try $0.write("new") }
-      #expect(try directory.read("a.csv") == "new")
-      #expect(try directory.mode("a.csv") == mode)
-    }
+    let directory = try ScratchDirectory()
+    try directory.write("a longer old text", to: "a.csv")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: mode], ofItemAtPath: directory.file("a.csv"))
+    try memory.system.withOutput(to: directory.file("a.csv")) { try $0.write("new") }
+    #expect(try directory.read("a.csv") == "new")
+    #expect(try directory.mode("a.csv") == mode)
   }
 
   @Test func `when the work fails the old file is untouched and nothing is left over`() throws {
-    try withTemporaryDirectory { directory in
-      try directory.write("old", to: "a.csv")
-      for name in ["a.csv", "b.csv"] {
-        #expect(throws: Stop.self) {
-          try memory.system.withOutput(to: directory.file(name)) { output in
-            try output.write([UInt8](repeating: 65, count: 100_000))
-            #expect(try directory.read("a.csv") == "old")
-            throw Stop()
-          }
+    let directory = try ScratchDirectory()
+    try directory.write("old", to: "a.csv")
+    for name in ["a.csv", "b.csv"] {
+      #expect(throws: Stop.self) {
+        try memory.system.withOutput(to: directory.file(name)) { output in
+          try output.write([UInt8](repeating: 65, count: 100_000))
+          #expect(try directory.read("a.csv") == "old")
+          throw Stop()
         }
       }
-      #expect(try directory.read("a.csv") == "old")
-      #expect(try directory.names == ["a.csv"])
     }
+    #expect(try directory.read("a.csv") == "old")
+    #expect(try directory.names() == ["a.csv"])
   }
 
   @Test func `a symbolic link is written through`() throws {
-    try withTemporaryDirectory { directory in
-      try directory.write("old", to: "target.csv")
-      try FileManager.default.createSymbolicLink(
-        atPath: directory.file("link.csv"), withDestinationPath: "target.csv")
-      try memory.system.withOutput(to: directory.file("link.csv")) { try $0.write("new") }
-      #expect(try directory.read("target.csv") == "new")
-      let destination = try FileManager.default.destinationOfSymbolicLink(
-        atPath: directory.file("link.csv"))
-      #expect(destination == "target.csv")
-    }
+    let directory = try ScratchDirectory()
+    try directory.write("old", to: "target.csv")
+    try FileManager.default.createSymbolicLink(
+      atPath: directory.file("link.csv"), withDestinationPath: "target.csv")
+    try memory.system.withOutput(to: directory.file("link.csv")) { try $0.write("new") }
+    #expect(try directory.read("target.csv") == "new")
+    let destination = try FileManager.default.destinationOfSymbolicLink(
+      atPath: directory.file("link.csv"))
+    #expect(destination == "target.csv")
   }
 
   @Test(arguments: [

@@ -7,31 +7,26 @@ import Testing
   private let endless = Stages.centerTo100(
     #""name": "spin", "duration": 1, "curve": "linear", "repeatCount": "forever""#)
 
-  @Test(arguments: ["frames -", "events -", "frames - --from 3", "frames - --frames 0..<2"])
+  @Test(arguments: [
+    "frames -", "events -", "frames - --from 3", "frames - --frames 0..<2", "render -",
+    "render - --filmstrip 3", "render - --onion 3",
+  ])
   func `an endless animation without an end is refused by name`(_ words: String) {
-    let call = ToolCall(words, endless)
-    #expect(call.code == .badData)
-    #expect(call.output == "")
-    #expect(
-      call.message == """
-        standard input: the animation "spin" never ends; give --until a time in seconds
-        """)
+    let message =
+      #"standard input: the animation "spin" never ends; give --until a time in seconds"#
+    #expect(ToolCall(words, endless).refusal == Refusal(.badData, message))
   }
 
   @Test func `several endless animations are named, and a nameless one is counted`() {
     let scene = Stages.withSteps(
       Stages.block(#""name": "one", "repeatCount": "forever""#, #""alpha": 0"#),
       Stages.block(#""repeatCount": "forever""#, #""center": [9, 9]"#))
-    let call = ToolCall("frames -", scene)
-    #expect(call.code == .badData)
-    #expect(
-      call.message.hasPrefix(
-        #"standard input: the animation "one" and an unnamed animation never end"#))
+    let message = #"standard input: the animation "one" and an unnamed animation never end"#
+    #expect(ToolCall("frames -", scene).isRefused(.badData, message))
   }
 
   @Test func `an endless animation runs with an end or with times`() {
-    let call = ToolCall("frames - --until 2.5 --fps 4 --precision full", endless)
-    #expect(call.code == .done)
+    let call = ToolCall.done("frames - --until 2.5 --fps 4 --precision full", endless)
     #expect(
       isClose(call.table.numbers("center.x"), [0, 25, 50, 75, 0, 25, 50, 75, 0, 25, 50]))
     let far = ToolCall("frames - --times 1e9,1000000000.5", endless)
@@ -54,8 +49,7 @@ import Testing
   func `an endless animation that is ended by a later step settles`(_ step: String) {
     let scene = Stages.withSteps(
       Stages.block(#""name": "on", "repeatCount": "forever""#, #""alpha": 0"#), step)
-    let call = ToolCall("events -", scene)
-    #expect(call.code == .done)
+    let call = ToolCall.done("events -", scene)
     #expect(call.lines.last?.hasPrefix("2.000000,didStop,") == true)
   }
 }

@@ -1,25 +1,38 @@
 import AnimaticBatch
 import AnimaticCommand
+import TestSupport
 import Testing
 
 /// A temporary directory with a scene, a job list and outputs, for tests of `animatic batch`.
 @MainActor struct BatchDirectory {
-  let files: TemporaryDirectory
+  let files: ScratchDirectory
 
   /// The path of a scene that takes half a second.
   var scene: String { files.file("scene.json") }
   var list: String { files.file("jobs.jsonl") }
   var outputs: String { files.file("out") }
 
-  /// Runs a body in a directory with the jobs of some lines; `SCENE` in them is the scene.
-  static func with(_ lines: String, _ body: (BatchDirectory) throws -> Void) throws {
-    try withTemporaryDirectory { files in
-      let directory = BatchDirectory(files: files)
-      try files.write(
-        Stages.centerTo100(#""name": "b", "duration": 0.5, "curve": "linear""#), to: "scene.json")
-      try directory.write(lines)
-      try body(directory)
-    }
+  /// Creates a directory with the jobs of some lines; `SCENE` in them is the scene.
+  init(_ lines: String = "") throws {
+    files = try ScratchDirectory()
+    try files.write(
+      Stages.centerTo100(#""name": "b", "duration": 0.5, "curve": "linear""#), to: "scene.json")
+    try write(lines)
+  }
+
+  /// Creates a directory whose jobs are done.
+  static func done(
+    _ lines: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> BatchDirectory {
+    let directory = try BatchDirectory(lines)
+    directory.expectRun(sourceLocation: sourceLocation)
+    return directory
+  }
+
+  /// Runs the jobs, which are to be done.
+  func expectRun(_ options: String..., sourceLocation: SourceLocation = #_sourceLocation) {
+    ToolCall.done(
+      ["batch", "run", list, "--out", outputs] + options, sourceLocation: sourceLocation)
   }
 
   /// Replaces the job list.

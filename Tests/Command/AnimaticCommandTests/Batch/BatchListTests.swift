@@ -77,15 +77,12 @@ import Testing
     ),
   ])
   func `a wrong list is refused, and the job is named`(_ lines: String, _ message: String) throws {
-    try BatchDirectory.with(lines) { directory in
-      for step in ["run", "status", "join"] {
-        let call = directory.batch(step)
-        #expect(call.code == .badData)
-        #expect(call.message.hasPrefix("\(directory.list):\(message)"), "\(call.message)")
-      }
-      let names = try directory.files.names
-      #expect(names == ["jobs.jsonl", "scene.json"])
+    let directory = try BatchDirectory(lines)
+    for step in ["run", "status", "join"] {
+      let call = directory.batch(step)
+      #expect(call.isRefused(.badData, "\(directory.list):\(message)"))
     }
+    #expect(try directory.files.names() == ["jobs.jsonl", "scene.json"])
   }
 
   @Test(arguments: [
@@ -114,13 +111,13 @@ import Testing
   ])
   func `a wrong command line is refused`(_ words: String, _ message: String) {
     let call = ToolCall(words)
-    #expect(call.code == .usage)
-    #expect(call.message == message)
+    #expect(call.refusal == Refusal(.usage, message))
   }
 
   @Test func `a list that is missing is no input`() {
     let call = ToolCall("batch run /nowhere/jobs.jsonl --out /nowhere")
-    #expect(call.code == .noInput)
-    #expect(call.message == "cannot read '/nowhere/jobs.jsonl': No such file or directory")
+    #expect(
+      call.refusal
+        == Refusal(.noInput, "cannot read '/nowhere/jobs.jsonl': No such file or directory"))
   }
 }

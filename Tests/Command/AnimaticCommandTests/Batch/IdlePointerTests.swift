@@ -1,4 +1,5 @@
 import AnimaticCommand
+import TestSupport
 import Testing
 
 /// Pointers of sweeps and jobs to what a scene does not use, and names that are those of columns.
@@ -14,50 +15,35 @@ import Testing
     """#
 
   private func plan(_ pointer: String, _ output: String) throws -> ToolCall {
-    var call: ToolCall?
-    try withTemporaryDirectory { directory in
-      try directory.write(Self.scene, to: "s.json")
-      let sweep = """
-        {"scene": "\(directory.file("s.json"))", "grid": {"\(pointer)": [0.5, 1]},
-        "outputs": [\(output)]}
-        """
-      call = ToolCall("batch plan -", sweep)
-    }
-    return try #require(call)
+    let directory = try ScratchDirectory()
+    try directory.write(Self.scene, to: "s.json")
+    let sweep = """
+      {"scene": "\(directory.file("s.json"))", "grid": {"\(pointer)": [0.5, 1]},
+      "outputs": [\(output)]}
+      """
+    return ToolCall("batch plan -", sweep)
   }
+
+  private nonisolated static let idle = " reaches nothing: the scene does not use the value"
+  private nonisolated static let missing = "the scene has no value at the pointer "
 
   @Test(arguments: [
     ("/variables/ratio", nil), ("/variables/sizes/0", nil), ("/components/row/defaults/x", nil),
     ("/components/row/views/0/frame/3", nil), ("/views/0/with/y", nil), ("/views/0/with/x", nil),
     ("/timeline/0/animate/delay", nil),
-    ("/variables/ratoi", #" (did you mean "ratio"?)"#), ("/variables/unused", ""),
-    ("/variables/sizes/1", ""), ("/components/idle/views/0/alpha", ""),
-    ("/components/row/defaults/z", #" (did you mean "x"?)"#),
+    ("/variables/ratoi", #"POINTER\#(idle) (did you mean "ratio"?)"#),
+    ("/variables/unused", "POINTER\(idle)"), ("/variables/sizes/1", "POINTER\(idle)"),
+    ("/components/idle/views/0/alpha", "POINTER\(idle)"),
+    ("/components/row/defaults/z", "POINTER\(idle)"),
+    ("/timelin/0/at", #"\#(missing)POINTER (did you mean "timeline"?)"#),
+    ("/timeline/7/at", "\(missing)POINTER"),
   ])
-  func `a pointer to what the scene does not use is refused`(
-    _ pointer: String, _ suggestion: String?
+  func `a pointer to nothing, or to what the scene does not use, is refused`(
+    _ pointer: String, _ message: String?
   ) throws {
     let call = try plan(pointer, #"{"frames": "{id}.csv"}"#)
-    guard let suggestion else {
-      #expect(call.code == .done, "\(call.errors)")
-      return
-    }
-    #expect(call.code == .badData)
-    let reason = "the pointer \"\(pointer)\" reaches nothing: the scene does not use the value"
-    #expect(call.message.contains(reason), "\(call.message)")
-    if pointer == "/variables/ratoi" { #expect(call.message.hasSuffix(suggestion)) }
-  }
-
-  @Test(arguments: [
-    ("/timelin/0/at", #" (did you mean "timeline"?)"#),
-    ("/timeline/7/at", ""),
-  ])
-  func `a pointer to nothing says what is there`(_ pointer: String, _ end: String) throws {
-    let call = try plan(pointer, #"{"frames": "{id}.csv"}"#)
-    #expect(call.code == .badData)
-    #expect(
-      call.message.hasSuffix("the scene has no value at the pointer \"\(pointer)\"\(end)"),
-      "\(call.message)")
+    guard let message else { return #expect(call.code == .done, "\(call.errors)") }
+    #expect(call.isRefused(.badData, message.replacing("POINTER", with: "\"\(pointer)\"")))
   }
 
   @Test(arguments: [
@@ -74,9 +60,8 @@ import Testing
     _ name: String, _ output: String, _ isRight: Bool
   ) throws {
     let call = try plan("\(name)=/variables/ratio", output)
-    #expect((call.code == .done) == isRight, "\(call.errors)")
-    guard !isRight else { return }
-    #expect(call.message.contains("is that of a column of"), "\(call.message)")
+    guard !isRight else { return #expect(call.code == .done, "\(call.errors)") }
+    #expect(call.isRefused(.badData, "is that of a column of"))
   }
 
   @Test func `a job whose pointer reaches nothing fails alone`() throws {
@@ -86,11 +71,10 @@ import Testing
       {"id": "c", "scene": "SCENE", "set": {"/variables/ratio": 1}, "outputs": [{"frames": "c.csv"}]}
 
       """#
-    try BatchDirectory.with(jobs) { directory in
-      try directory.files.write(Self.scene, to: "scene.json")
-      let call = directory.batch("run")
-      #expect(call.code == .no)
-      #expect(call.output.contains("1 done, 0 missing, 2 failed"), "\(call.output)")
-    }
+    let directory = try BatchDirectory(jobs)
+    try directory.files.write(Self.scene, to: "scene.json")
+    let call = directory.batch("run")
+    #expect(call.code == .no)
+    #expect(call.output.contains("1 done, 0 missing, 2 failed"), "\(call.output)")
   }
 }

@@ -70,17 +70,4 @@ import Testing
     }
     #expect(run.errors.hasPrefix("Error: "))
   }
-
-  @Test(.enabled(if: canMount, "only the superuser can mount a disk"))
-  func `what prints to a full disk says so`() throws {
-    let run = try Self.run(
-      """
-      fill 0
-      \(FaultyRun.printers.map { "$ANIMATIC \($0) > disk/out; echo $?" }.joined(separator: "\n"))
-      """)
-    #expect(FaultyRun.words(run) == FaultyRun.printers.map { _ in ["73"] })
-    let errors = run.errors.split(separator: "\n").filter { $0.hasPrefix("Error: ") }
-    #expect(
-      Set(errors) == ["Error: cannot write standard output: No space left on device"])
-  }
 }

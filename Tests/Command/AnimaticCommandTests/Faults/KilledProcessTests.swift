@@ -3,15 +3,22 @@ import Testing
 
 /// Tools that end at any time, as only `kill -9` and a loss of power do: no handler runs.
 @Suite(.ownThreads) struct KilledProcessTests {
-  @Test(arguments: FaultyRun.writers)
+  /// Commands that write files, each with other delays in milliseconds; a thorough run tries all.
+  private static let kills = FaultyRun.writers.enumerated().map { row, writer in
+    (writer, third([0, 5, 10, 15, 20, 30, 40, 60, 80], from: row % 3))
+  }
+
+  @Test(arguments: kills)
   func `a killed tool leaves the old file or the whole new one, and no other`(
-    _ command: String, _ end: String
+    _ writer: (command: String, end: String), _ delays: [Int]
   ) throws {
+    let (command, end) = writer
+    let seconds = delays.map { "\(Double($0) / 1000)" }.joined(separator: " ")
     let run = try FaultyRun.run(
       """
       $ANIMATIC \(command) -o whole.\(end) > /dev/null
       echo old > old
-      for delay in 0 .005 .01 .015 .02 .03 .04 .06 .08; do
+      for delay in \(seconds); do
         cp old out.\(end)
         $ANIMATIC \(command) -o out.\(end) > /dev/null &
         sleep $delay

@@ -9,27 +9,18 @@ import Testing
 @MainActor struct FrameArrowTests {
   @Test(arguments: third(ExampleScenes.small))
   func `Arrow and JSON lines have the values of the CSV`(_ name: String) throws {
-    try withTemporaryDirectory { directory in
-      let frames = ["frames", ExampleScenes.path(name), "--fps", "10", "--until", "1"]
-      let arrow = directory.file("a.arrow")
-      #expect(ToolCall(frames + ["--format", "arrow", "-o", arrow]).code == .done)
-      for format in ["csv", "jsonl"] {
-        let text = ToolCall(frames + ["--precision", "full", "--format", format]).output
-        let call = ToolCall(["diff", arrow, "-"], text)
-        #expect(call.code == .done, "\(format): \(call.output)\(call.errors)")
-      }
-    }
+    try expectSameRows(
+      of: ["frames", ExampleScenes.path(name), "--fps", "10", "--until", "1"])
   }
 
-  @Test(arguments: [1, 2, 5])
-  func `the bytes are the same with any number of jobs`(_ jobs: Int) throws {
-    try withTemporaryDirectory { directory in
-      let frames = ["frames", ExampleScenes.path("flips"), "--fps", "600", "--format", "arrow"]
-      let (one, other) = (directory.file("1.arrow"), directory.file("n.arrow"))
-      #expect(ToolCall(frames + ["--jobs", "1", "-o", one]).code == .done)
-      #expect(ToolCall(frames + ["--jobs", "\(jobs)", "-o", other]).code == .done)
-      #expect(FileManager.default.contentsEqual(atPath: one, andPath: other))
+  @Test func `the bytes are the same with any number of jobs`() throws {
+    let directory = try ScratchDirectory()
+    let bytes = try [1, 2, 5].map { jobs in
+      let options = ["--fps", "600", "--jobs", "\(jobs)", "-o", directory.file("a.arrow")]
+      ToolCall.done(["frames", ExampleScenes.path("flips")] + options)
+      return try directory.bytes("a.arrow")
     }
+    #expect(bytes[0].count > 10_000 && bytes.allSatisfy { $0 == bytes[0] })
   }
 
   @Test func `a pipe gets a stream, and a terminal nothing`() throws {
@@ -51,8 +42,9 @@ import Testing
 
   @Test func `Arrow has no use for decimals`() {
     let call = ToolCall("frames - --precision 3 --format arrow", "{}")
-    #expect(call.code == .usage)
-    #expect(call.message == "options '--precision' and '--format arrow' exclude each other")
+    #expect(
+      call.refusal
+        == Refusal(.usage, "options '--precision' and '--format arrow' exclude each other"))
   }
 
   @Test(arguments: ["", "--properties center,backgroundColor,hidden,rotation"])
@@ -65,16 +57,10 @@ import Testing
        "timeline": [{"at": 0.5, "remove": "a"}, {"at": 1, "add": {"name": "c"}},
         {"at": 0, "animate": {"duration": 2, "changes": [{"view": "b", "center": [50, 5]}]}}]}
       """#
-    try withTemporaryDirectory { directory in
-      let frames =
-        ["frames", "-", "--wide", "--fps", "4"] + options.split(separator: " ").map(String.init)
-      let arrow = directory.file("a.arrow")
-      for jobs in ["1", "3"] {
-        #expect(ToolCall(frames + ["-o", arrow, "--jobs", jobs], scene).code == .done)
-        let csv = ToolCall(frames + ["--precision", "full"], scene).output
-        let call = ToolCall(["diff", arrow, "-"], csv)
-        #expect(call.code == .done, "\(call.output)\(call.errors)")
-      }
+    let frames =
+      ["frames", "-", "--wide", "--fps", "4"] + options.split(separator: " ").map(String.init)
+    for jobs in ["1", "3"] {
+      try expectSameRows(of: frames + ["--jobs", jobs], scene, in: ["csv"])
     }
   }
 

@@ -13,42 +13,39 @@ import Testing
        {"at": 1, "remove": "b"}]}
     """
 
-  @Test func `wide output has one row per frame and prefixed columns`() {
-    let call = ToolCall("frames - --fps 2 --wide --properties center,alpha --precision full", scene)
-    #expect(
-      call.output == """
-        index,time,a.center.x,a.center.y,a.alpha,b.center.x,b.center.y,b.alpha
-        0,0,5,5,1,6,7,0.5
-        1,0.5,5,5,0.5,6,7,0.5
-        2,1,5,5,0,,,
-
-        """)
-  }
-
-  @Test func `JSON lines hold the same numbers, null for no colour`() {
-    let call = ToolCall(
-      "frames - --fps 2 --format jsonl --properties center,alpha,backgroundColor --precision full",
-      scene)
-    #expect(
-      call.output == """
-        {"index":0,"time":0,"view":"a","center":[5,5],"alpha":1,"backgroundColor":[1,0,0,1]}
-        {"index":0,"time":0,"view":"b","center":[6,7],"alpha":0.5,"backgroundColor":null}
-        {"index":1,"time":0.5,"view":"a","center":[5,5],"alpha":0.5,"backgroundColor":[1,0,0,1]}
-        {"index":1,"time":0.5,"view":"b","center":[6,7],"alpha":0.5,"backgroundColor":null}
-        {"index":2,"time":1,"view":"a","center":[5,5],"alpha":0,"backgroundColor":[1,0,0,1]}
-
-        """)
-  }
-
-  @Test func `wide JSON lines leave out absent views`() {
-    let call = ToolCall(
-      "frames - --fps 1 --wide --format jsonl --properties alpha --precision full", scene)
-    #expect(
-      call.output == """
-        {"index":0,"time":0,"views":{"a":{"alpha":1},"b":{"alpha":0.5}}}
-        {"index":1,"time":1,"views":{"a":{"alpha":0}}}
-
-        """)
+  @Test(arguments: [
+    (
+      "--fps 2 --wide --properties center,alpha",
+      """
+      index,time,a.center.x,a.center.y,a.alpha,b.center.x,b.center.y,b.alpha
+      0,0,5,5,1,6,7,0.5
+      1,0.5,5,5,0.5,6,7,0.5
+      2,1,5,5,0,,,
+      """
+    ),
+    (
+      "--fps 2 --format jsonl --properties center,alpha,backgroundColor",
+      """
+      {"index":0,"time":0,"view":"a","center":[5,5],"alpha":1,"backgroundColor":[1,0,0,1]}
+      {"index":0,"time":0,"view":"b","center":[6,7],"alpha":0.5,"backgroundColor":null}
+      {"index":1,"time":0.5,"view":"a","center":[5,5],"alpha":0.5,"backgroundColor":[1,0,0,1]}
+      {"index":1,"time":0.5,"view":"b","center":[6,7],"alpha":0.5,"backgroundColor":null}
+      {"index":2,"time":1,"view":"a","center":[5,5],"alpha":0,"backgroundColor":[1,0,0,1]}
+      """
+    ),
+    (
+      "--fps 1 --wide --format jsonl --properties alpha",
+      """
+      {"index":0,"time":0,"views":{"a":{"alpha":1},"b":{"alpha":0.5}}}
+      {"index":1,"time":1,"views":{"a":{"alpha":0}}}
+      """
+    ),
+  ])
+  func `wide output has a row for each frame, and JSON lines leave out absent views`(
+    options: String, expected: String
+  ) {
+    let call = ToolCall("frames - --precision full \(options)", scene)
+    #expect(call.output == expected + "\n")
   }
 
   @Test(arguments: ["", "--wide"])
@@ -74,8 +71,7 @@ import Testing
   func `names are quoted where necessary`(_ name: String, _ csv: String, _ json: String) {
     let scene = #"{"views": [{"name": "\#(name)", "frame": [0, 0, 1, 1]}]}"#
     let options = "frames - --properties alpha --precision 0"
-    #expect(
-      ToolCall(options, scene).output == "index,time,view,alpha\n0,0,\(csv),1\n")
+    #expect(ToolCall(options, scene).output == "index,time,view,alpha\n0,0,\(csv),1\n")
     #expect(
       ToolCall(options + " --format jsonl", scene).output
         == #"{"index":0,"time":0,"view":\#(json),"alpha":1}"# + "\n")

@@ -12,47 +12,37 @@ import Testing
        {"view": "card", "cornerRadius": 8}]}}]}
     """
 
-  @Test func `a layer without the property, or without the colour, has empty cells`() {
-    let call = ToolCall(
-      "frames - --times 0.25 --properties strokeEnd,cornerRadius,alpha,borderColor.red --precision 2",
-      scene)
-    #expect(
-      call.output == """
-        index,time,view,alpha,cornerRadius,borderColor.red,strokeEnd
-        0,0.25,ring,1.00,0.00,,0.75
-        0,0.25,card,1.00,2.00,0.00,
-
-        """)
-  }
-
-  @Test func `hidden stays the last column, and the wide shape has the columns of each view`() {
-    let call = ToolCall(
-      "frames - --times 0.5 --properties hidden,strokeEnd --precision 2 --wide", scene)
-    #expect(
-      call.output == """
-        index,time,ring.strokeEnd,ring.hidden,card.strokeEnd,card.hidden
-        0,0.50,0.50,false,,false
-
-        """)
-  }
-
-  @Test func `JSON lines have arrays for whole properties, and null for missing ones`() {
-    let call = ToolCall(
-      "frames - --times 0.5 --properties shadowOffset,strokeEnd,shadowColor.alpha --format jsonl "
-        + "--precision 2", scene)
-    #expect(
-      call.output == """
-        {"index":0,"time":0.50,"view":"ring","shadowColor.alpha":1.00,"shadowOffset":[2.00,-1.00],\
-        "strokeEnd":0.50}
-        {"index":0,"time":0.50,"view":"card","shadowColor.alpha":1.00,"shadowOffset":[0.00,-3.00],\
-        "strokeEnd":null}
-
-        """)
-  }
-
-  @Test func `the default header has no columns of layers`() {
-    let header = ToolCall("frames - --times 0", scene).output.split(separator: "\n")[0]
-    #expect(header.hasSuffix("contentStretch.width,contentStretch.height"))
+  @Test(arguments: [
+    (
+      "--times 0.25 --properties strokeEnd,cornerRadius,alpha,borderColor.red",
+      """
+      index,time,view,alpha,cornerRadius,borderColor.red,strokeEnd
+      0,0.25,ring,1.00,0.00,,0.75
+      0,0.25,card,1.00,2.00,0.00,
+      """
+    ),
+    (
+      "--times 0.5 --properties hidden,strokeEnd --wide",
+      """
+      index,time,ring.strokeEnd,ring.hidden,card.strokeEnd,card.hidden
+      0,0.50,0.50,false,,false
+      """
+    ),
+    (
+      "--times 0.5 --properties shadowOffset,strokeEnd,shadowColor.alpha --format jsonl",
+      """
+      {"index":0,"time":0.50,"view":"ring","shadowColor.alpha":1.00,"shadowOffset":[2.00,-1.00],\
+      "strokeEnd":0.50}
+      {"index":0,"time":0.50,"view":"card","shadowColor.alpha":1.00,"shadowOffset":[0.00,-3.00],\
+      "strokeEnd":null}
+      """
+    ),
+  ])
+  func `a layer without the property, or without the colour, has empty cells or null`(
+    options: String, expected: String
+  ) {
+    let call = ToolCall("frames - --precision 2 \(options)", scene)
+    #expect(call.output == expected + "\n")
   }
 
   @Test(arguments: [

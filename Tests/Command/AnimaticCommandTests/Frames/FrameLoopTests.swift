@@ -26,8 +26,7 @@ import Testing
     blocks: [(Double, String)], frames: Int
   ) {
     let text = scene(blocks.map { (duration: $0.0, settings: $0.1 + Self.intended) })
-    let call = ToolCall("frames - --views v0 --properties center.x", text)
-    #expect(call.code == .done)
+    let call = ToolCall.done("frames - --views v0 --properties center.x", text)
     #expect(call.lines.count == frames + 1)
   }
 
@@ -41,10 +40,10 @@ import Testing
   @Test(arguments: ["events -", "animations -", "summary -"])
   func `a report ends after one cycle, and says so`(command: String) {
     let text = scene([(1, Self.intended)])
-    let call = ToolCall(command, text)
-    #expect(call.code == .done)
+    let call = ToolCall.done(command, text)
     #expect(call.output == ToolCall(command + " --until 1", text).output)
-    #expect(call.errors.hasPrefix("Note: standard input: the output ends at 1 s"))
+    let note = "Note: standard input: the output ends at 1 s, after one cycle of what never ends\n"
+    #expect(call.errors == note)
     #expect(ToolCall(command, scene([(1, "")])).code == .badData)
   }
 
@@ -53,8 +52,7 @@ import Testing
     ("export - --to web", #"data-duration="1""#),
   ])
   func `a file is as long as the cycle and ends before its end`(command: String, part: String) {
-    let call = ToolCall(command, scene([(1, Self.intended)]))
-    #expect(call.code == .done)
+    let call = ToolCall.done(command, scene([(1, Self.intended)]))
     #expect(call.output.contains(part), "\(call.errors)")
   }
 
@@ -68,9 +66,8 @@ import Testing
   func `a Lottie file of a loop begins with the cycle, unless a time is given`(
     options: String, start: String, note: String?
   ) {
-    let call = ToolCall(
+    let call = ToolCall.done(
       "export - --to lottie" + options, scene([(1, #""delay": 0.5,"# + Self.intended)]))
-    #expect(call.code == .done)
     #expect(call.output.contains(start))
     #expect(note.map(call.errors.contains) ?? !call.errors.contains("Note"))
   }
@@ -88,8 +85,7 @@ import Testing
   func `a picture of whole cycles does not draw the first frame twice`(
     options: String, duration: String
   ) {
-    let call = ToolCall("render - --fps 10 \(options)", scene([(1, "")]))
-    #expect(call.code == .done)
+    let call = ToolCall.done("render - --fps 10 \(options)", scene([(1, "")]))
     #expect(call.output.contains("dur=\"\(duration)\""))
   }
 

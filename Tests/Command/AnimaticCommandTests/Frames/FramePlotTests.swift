@@ -13,9 +13,8 @@ import Testing
   func `a plot of a scene is as recorded`(
     _ scene: String, _ column: String, _ options: String, _ name: String
   ) throws {
-    let call = ToolCall(
+    let call = ToolCall.done(
       "frames \(ExampleScenes.path(scene)) --plot \(column) --width 72 --height 20 \(options)")
-    #expect(call.code == .done)
     try expectGolden(call.output, "Plots/\(name).txt")
   }
 
@@ -28,11 +27,9 @@ import Testing
 
   @Test func `numbers of one unit share a panel with the unit on its axis`() throws {
     let options = "--plot center,alpha --width 60 --height 24"
-    let plot = ToolCall("frames \(ExampleScenes.path("card")) \(options)")
-    #expect(plot.code == .done)
+    let plot = ToolCall.done("frames \(ExampleScenes.path("card")) \(options)")
     try expectGolden(plot.output, "Plots/frames-units.txt")
-    let picture = ToolCall("frames \(ExampleScenes.path("card")) --plot center,alpha -o -.svg")
-    #expect(picture.code == .done)
+    let picture = ToolCall.done("frames \(ExampleScenes.path("card")) --plot center,alpha -o -.svg")
     try expectGolden(picture.output, "Plots/frames-units.svg")
   }
 
@@ -49,9 +46,8 @@ import Testing
   func `a line is named after what tells it from the others of its panel`(
     _ plot: String, _ views: String, _ names: [String]
   ) {
-    let call = ToolCall(
+    let call = ToolCall.done(
       "frames \(ExampleScenes.path("springs")) --plot \(plot) \(views) -o -.svg")
-    #expect(call.code == .done)
     let starts = call.output.split(separator: "\n").filter { $0.contains("\"start\"") }
     let found = starts.map { $0.split(separator: ">")[1].prefix { $0 != "<" } }
     #expect(found.map(String.init).sorted() == names.sorted())
@@ -64,8 +60,7 @@ import Testing
         {"at": 2, "set": [{"view": "a<b", "backgroundColor": "red"}]}]}
       """
     let plot = "center.x,rotation,backgroundColor.red"
-    let call = ToolCall("frames - --plot \(plot) --until 3 --fps 1 -o -.svg", scene)
-    #expect(call.code == .done)
+    let call = ToolCall.done("frames - --plot \(plot) --until 3 --fps 1 -o -.svg", scene)
     for text in [">pt</text>", ">°</text>", ">time in s</text>", ">a&lt;b</text>"] {
       #expect(call.output.contains(text), "\(text)")
     }
@@ -75,13 +70,11 @@ import Testing
   }
 
   @Test(.needs("rsvg-convert")) func `a plot is an image in PNG`() throws {
-    try withTemporaryDirectory { directory in
-      let call = ToolCall(
-        ["frames", ExampleScenes.path("card"), "--plot", "alpha", "-o", directory.file("p.PNG")])
-      #expect(call.code == .done, "\(call.errors)")
-      let bytes = try directory.bytes("p.PNG")
-      #expect(bytes.prefix(4) == [0x89, 0x50, 0x4E, 0x47])
-    }
+    let directory = try ScratchDirectory()
+    ToolCall.done(
+      ["frames", ExampleScenes.path("card"), "--plot", "alpha", "-o", directory.file("p.PNG")])
+    let bytes = try directory.bytes("p.PNG")
+    #expect(bytes.prefix(4) == [0x89, 0x50, 0x4E, 0x47])
   }
 
   @Test func `a plot covers the times of the frames`() {
@@ -95,12 +88,9 @@ import Testing
   @Test(arguments: ["--until 1e12", "--until 2 --fps 1e6"])
   func `a plot has at most a million frames`(options: String) {
     let call = ToolCall("frames - --plot alpha \(options)", Stages.centerTo100(#""duration": 1"#))
-    #expect(call.code == .badData)
-    #expect(call.output == "")
-    #expect(call.message.contains("or a plot has at most 1000000"), "\(call.message)")
-    let few = ToolCall(
+    #expect(call.isRefused(.badData, "or a plot has at most 1000000"))
+    ToolCall.done(
       "frames - --plot alpha --until 1e12 --fps 1e-9", Stages.centerTo100(#""duration": 1"#))
-    #expect(few.code == .done)
   }
 
   @Test func `a view off the screen has a gap in its line`() {
@@ -108,9 +98,8 @@ import Testing
       {"views": [{"name": "a", "center": [0, 0]}],
        "timeline": [{"at": 1, "remove": "a"}, {"at": 2, "add": {"name": "b", "center": [5, 5]}}]}
       """
-    let call = ToolCall(
+    let call = ToolCall.done(
       "frames - --plot center.x --until 3 --width 40 --height 10", scene)
-    #expect(call.code == .done)
     #expect(call.lines.last == "● a   ■ b")
     // Neither line crosses the middle, in which no view is on the screen.
     let middle = call.lines.dropFirst().prefix(6).map { $0.dropFirst(22).first }
@@ -122,8 +111,7 @@ import Testing
       {"views": [{"name": "a", "hidden": true, "cornerRadius": 3}]}
       """
     for (column, label) in [("hidden", "1"), ("cornerRadius", "3"), ("shadowOffset.height", "-3")] {
-      let call = ToolCall("frames - --plot \(column) --until 1", scene)
-      #expect(call.code == .done)
+      let call = ToolCall.done("frames - --plot \(column) --until 1", scene)
       #expect(call.output.contains(label))
     }
   }
@@ -137,8 +125,7 @@ import Testing
   ])
   func `other numbers and other forms are usage errors`(_ options: String, _ text: String) {
     let call = ToolCall("frames \(ExampleScenes.path("card")) \(options)")
-    #expect(call.code == .usage)
-    #expect(call.message.contains(text))
+    #expect(call.isRefused(.usage, text))
     #expect(call.output == "")
   }
 

@@ -22,8 +22,7 @@ import Testing
   func `a step that never happens is a warning beside the same frames`(
     settings: String, options: String, reason: String?
   ) {
-    let call = ToolCall("frames - \(options)", scene(settings))
-    #expect(call.code == .done)
+    let call = ToolCall.done("frames - \(options)", scene(settings))
     #expect(call.lines.count > 1)
     guard let reason else { return #expect(call.errors == "") }
     #expect(call.errors.hasPrefix("Warning: standard input:"))

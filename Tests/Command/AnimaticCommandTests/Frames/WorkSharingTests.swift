@@ -53,10 +53,10 @@ import Testing
           workers += 1
           return Squaring()
         })
-      #expect(receiver.results.count == length)
       // One chunk more is fetched than is worked on: it waits for its worker.
-      #expect(underWay == min(length, most + 1))
-      #expect(workers == min(length, most))
+      #expect(
+        (receiver.results.count, underWay, workers)
+          == (length, min(length, most + 1), min(length, most)))
     }
   }
 

@@ -7,30 +7,24 @@ import Testing
 @MainActor struct PlayCommandTests {
   @Test func `without a terminal the tool names the other subcommands`() {
     let call = ToolCall("play \(ExampleScenes.path("card"))")
-    #expect(call.code == .usage)
-    #expect(call.output == "")
-    #expect(
-      call.message
-        == "'play' needs a terminal that shows pictures, and standard output is not one; "
-        + "'animatic frames' prints the values and 'animatic render' draws a file")
+    let message =
+      "'play' needs a terminal that shows pictures, and standard output is not one; "
+      + "'animatic frames' prints the values and 'animatic render' draws a file"
+    #expect(call.refusal == Refusal(.usage, message))
     #expect(call.errors.split(separator: "\n").count == 3)
   }
 
   @Test(arguments: ["0", "-1", "1001", "nan", "fast"])
   func `a frame rate out of range is a usage error`(_ rate: String) {
     let call = ToolCall(["play", "--fps", rate, ExampleScenes.path("card")])
-    #expect(call.code == .usage)
-    #expect(call.message.contains("'--fps' takes"))
+    #expect(call.isRefused(.usage, "'--fps' takes"))
   }
 
   @Test func `a wrong scene is reported before anything is drawn`() {
     let memory = MemorySystem()
     memory.input = .success(Array(#"{"views": [{"nam": "a"}]}"#.utf8))
-    var system = memory.system
-    system.outputIsTerminal = true
-    let code = AnimaticCommand.run(
-      arguments: ["play", "-"], system: system, subcommands: AnimaticCommand.subcommands)
-    #expect(code == .badData)
+    memory.isTerminal = true
+    #expect(memory.run("play", "-") == .badData)
     #expect(memory.output == "")
   }
 }

@@ -3,6 +3,18 @@ import TestSupport
 import Testing
 
 struct PlaybackTests {
+  /// Returns a playback for which some seconds pass before the keys and after them.
+  private func playback(
+    _ duration: Double?, fps: Double = 60, _ first: Double = 0, _ keys: [PlayKey] = [],
+    _ last: Double = 0
+  ) -> Playback {
+    var playback = Playback(duration: duration, framesPerSecond: fps)
+    playback.pass(first)
+    for key in keys { _ = playback.handle(key) }
+    playback.pass(last)
+    return playback
+  }
+
   /// Each key with the time after it, of a scene of two seconds at ten frames per second that has
   /// played for a second.
   @Test(
@@ -14,10 +26,7 @@ struct PlaybackTests {
       ([.pause], 1), ([.faster], 1), ([.redraw], 1),
     ] as [([PlayKey], Double)])
   func `keys move the time within the scene`(_ keys: [PlayKey], _ time: Double) {
-    var playback = Playback(duration: 2, framesPerSecond: 10)
-    playback.pass(1)
-    for key in keys { _ = playback.handle(key) }
-    #expect(isClose(playback.time, time))
+    #expect(isClose(playback(2, fps: 10, 1, keys).time, time))
   }
 
   @Test(arguments: [
@@ -25,11 +34,8 @@ struct PlaybackTests {
     (1.1, .stepBack, 1),
   ])
   func `a step ends at a frame`(_ time: Double, _ key: PlayKey, _ expected: Double) {
-    var playback = Playback(duration: nil, framesPerSecond: 10)
-    playback.pass(time)
-    _ = playback.handle(key)
-    #expect(isClose(playback.time, expected))
-    #expect(playback.isPaused)
+    let playback = playback(nil, fps: 10, time, [key])
+    #expect(isClose(playback.time, expected) && playback.isPaused, "\(playback)")
   }
 
   @Test(
@@ -39,33 +45,22 @@ struct PlaybackTests {
       ([.faster, .slower], 1),
     ] as [([PlayKey], Double)])
   func `the speed is a power of two`(_ keys: [PlayKey], _ speed: Double) {
-    var playback = Playback(duration: nil, framesPerSecond: 60)
-    for key in keys { _ = playback.handle(key) }
-    #expect(playback.speed == speed)
-    playback.pass(0.25)
-    #expect(playback.time == 0.25 * speed)
+    let playback = playback(nil, 0, keys, 0.25)
+    #expect((playback.speed, playback.time) == (speed, 0.25 * speed))
   }
 
-  @Test func `a paused time stands still`() {
-    var playback = Playback(duration: 2, framesPerSecond: 60)
-    _ = playback.handle(.pause)
-    playback.pass(1)
-    #expect(playback.time == 0)
-    #expect(!playback.isMoving)
-    _ = playback.handle(.pause)
-    playback.pass(1)
-    #expect(playback.time == 1)
-  }
-
-  @Test func `the last frame stays until a key plays again`() {
-    var playback = Playback(duration: 2, framesPerSecond: 60)
-    playback.pass(5)
-    #expect(playback.time == 2)
-    #expect(playback.isAtEnd)
-    #expect(!playback.isMoving)
-    _ = playback.handle(.pause)
-    #expect(playback.time == 0)
-    #expect(playback.isMoving)
+  /// A scene that is paused, that has ended, that is played again, and that has no end.
+  @Test(
+    arguments: [
+      (2, 0, [.pause], 1, 0, false), (2, 0, [.pause, .pause], 1, 1, true), (2, 5, [], 0, 2, false),
+      (2, 5, [.pause], 0, 0, true), (nil, 1e6, [], 0, 1e6, true), (nil, 1e6, [.end], 0, 1e6, true),
+    ] as [(Double?, Double, [PlayKey], Double, Double, Bool)])
+  func `a paused time stands still, and so does the last frame until a key plays again`(
+    duration: Double?, first: Double, keys: [PlayKey], last: Double, time: Double, isMoving: Bool
+  ) {
+    let playback = playback(duration, first, keys, last)
+    #expect((playback.time, playback.isMoving) == (time, isMoving))
+    #expect(playback.isAtEnd == (time == duration))
   }
 
   /// Keys with the time 1.75 s later, of a scene of two seconds that has played for one.
@@ -77,44 +72,26 @@ struct PlaybackTests {
       ([.home, .loopFrom, .end, .loopTo, .home], 1.75),
     ] as [([PlayKey], Double)])
   func `a loop begins again at its start`(_ keys: [PlayKey], _ time: Double) {
-    var playback = Playback(duration: 2, framesPerSecond: 4)
-    playback.pass(1)
-    for key in keys { _ = playback.handle(key) }
-    playback.pass(1.75)
+    let playback = playback(2, fps: 4, 1, keys, 1.75)
     #expect(isClose(playback.time, time))
     #expect(playback.isMoving == (time < 2))
   }
 
   @Test func `a part of an endless scene loops, and a scene without a duration does not`() {
-    var endless = Playback(duration: nil, framesPerSecond: 60)
-    endless.pass(3)
-    _ = endless.handle(.loopFrom)
-    endless.pass(2)
+    var endless = playback(nil, 3, [.loopFrom], 2)
     _ = endless.handle(.loopTo)
     endless.pass(0.5)
     #expect(endless.time == 3.5)
     _ = endless.handle(.home)
     endless.pass(4)
     #expect(endless.time == 4)
-    var still = Playback(duration: 0, framesPerSecond: 60)
-    _ = still.handle(.loop)
-    still.pass(1)
+    let still = playback(0, 0, [.loop], 1)
     #expect(still.isAtEnd && !still.isMoving)
   }
 
-  @Test func `an endless scene has no end`() {
-    var playback = Playback(duration: nil, framesPerSecond: 60)
-    playback.pass(1e6)
-    #expect(playback.time == 1e6)
-    _ = playback.handle(.end)
-    #expect(playback.time == 1e6)
-    #expect(playback.isMoving)
-  }
-
   @Test func `only some keys demand something else`() {
-    var playback = Playback(duration: nil, framesPerSecond: 60)
-    #expect(playback.handle(.quit) == .quit)
-    #expect(playback.handle(.redraw) == .redraw)
-    #expect(playback.handle(.pause) == .nothing)
+    var playback = playback(nil)
+    let keys: [PlayKey] = [.quit, .redraw, .pause]
+    #expect(keys.map { playback.handle($0) } == [.quit, .redraw, .nothing])
   }
 }

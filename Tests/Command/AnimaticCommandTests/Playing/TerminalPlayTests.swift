@@ -23,15 +23,14 @@ struct TerminalPlayTests {
   ) throws {
     let terminal = try Tmux(columns: columns, rows: rows, variables: variables)
     defer { terminal.close() }
-    try withTemporaryDirectory { directory in
-      try directory.write(scene, to: "scene.json")
-      try terminal.type(
-        "cd '\(directory.path)'; clear; echo before=$(stty -g | cksum | tr -dc 0-9)")
-      try terminal.screen { $0.contains(/before=\d+\n/) }
-      try terminal.type("\(input) \(options)")
-      try terminal.waitForPicture(true)
-      try body(terminal)
-    }
+    let directory = try ScratchDirectory()
+    try directory.write(scene, to: "scene.json")
+    try terminal.type(
+      "cd '\(directory.path)'; clear; echo before=$(stty -g | cksum | tr -dc 0-9)")
+    try terminal.screen { $0.contains(/before=\d+\n/) }
+    try terminal.type("\(input) \(options)")
+    try terminal.waitForPicture(true)
+    try body(terminal)
   }
 
   /// Expects that the terminal is as it was before it showed a picture, and returns the exit
@@ -47,37 +46,45 @@ struct TerminalPlayTests {
     return String(after.1)
   }
 
-  private func status(of terminal: Tmux, _ condition: @escaping (String) -> Bool) throws -> String {
+  /// Waits for a last line on the terminal, and returns it.
+  @discardableResult private func status(
+    of terminal: Tmux, _ condition: @escaping (String) -> Bool
+  ) throws -> String {
     Tmux.lastLine(try terminal.screen { condition(Tmux.lastLine($0)) })
+  }
+
+  private func quit(_ terminal: Tmux) throws {
+    try terminal.press("q")
+    #expect(try expectRestored(terminal) == "0")
   }
 
   @Test func `keys pause, step, seek, change the speed and quit`() throws {
     try withPlay { terminal in
-      _ = try status(of: terminal) { $0.contains("1 event: willStart move") }
+      try status(of: terminal) { $0.contains("1 event: willStart move") }
       try terminal.press("Space")
-      let paused = try status(of: terminal) { $0.hasPrefix("paused") }
-      #expect(paused.contains(" of 500.000 s  1×"))
+      try status(of: terminal) { $0.hasPrefix("paused") && $0.contains(" of 500.000 s  1×") }
       try terminal.press("Home")
-      _ = try status(of: terminal) { $0.hasPrefix("paused  0.000 s") }
+      try status(of: terminal) { $0.hasPrefix("paused  0.000 s") }
       try terminal.press("Right", "Right", "Right", "Left")
-      _ = try status(of: terminal) { $0.hasPrefix("paused  0.033 s") }
+      try status(of: terminal) { $0.hasPrefix("paused  0.033 s") }
       try terminal.press("l", ".", ",", "l", "j")
-      _ = try status(of: terminal) { $0.hasPrefix("paused  1.033 s") }
+      try status(of: terminal) { $0.hasPrefix("paused  1.033 s") }
       try terminal.press("+", "+", "+", "-")
-      _ = try status(of: terminal) { $0.contains("  4×") }
+      try status(of: terminal) { $0.contains("  4×") }
       try terminal.press("End")
-      _ = try status(of: terminal) {
+      try status(of: terminal) {
         $0.hasPrefix("at the end  500.000 s") && $0.contains("2 events: didStop")
       }
       try terminal.press("Space")
-      _ = try status(of: terminal) { $0.hasPrefix("playing") && $0.contains(" fps") }
-      try terminal.press("q")
-      #expect(try expectRestored(terminal) == "0")
+      try status(of: terminal) { $0.hasPrefix("playing") && $0.contains(" fps") }
+      try quit(terminal)
     }
   }
 
+  /// A signal of another process, or of a key.
   @Test(arguments: [
-    ("INT", "130"), ("TERM", "143"), ("HUP", "129"), ("QUIT", "131"), ("ABRT", "70"),
+    ("C-c", "130"), ("INT", "130"), ("TERM", "143"), ("HUP", "129"), ("QUIT", "131"),
+    ("ABRT", "70"),
     ("SEGV", "70"),
   ])
   func `a signal ends the tool and restores the terminal`(
@@ -86,17 +93,14 @@ struct TerminalPlayTests {
     let input = "ulimit -c 0; sh -c 'echo $$ > pid; exec $ANIMATIC play scene.json'"
     try withPlay(input: input) { terminal in
       try terminal.press("Space")
-      _ = try self.status(of: terminal) { $0.hasPrefix("paused") }
-      let folder = try terminal.run("display -p '#{pane_current_path}'").dropLast()
-      #expect(try ToolRun("kill -\(signal) $(cat '\(folder)/pid')").status == 0)
+      try self.status(of: terminal) { $0.hasPrefix("paused") }
+      if signal == "C-c" {
+        try terminal.press(signal)
+      } else {
+        let folder = try terminal.run("display -p '#{pane_current_path}'").dropLast()
+        #expect(try ToolRun("kill -\(signal) $(cat '\(folder)/pid')").status == 0)
+      }
       #expect(try expectRestored(terminal) == status)
-    }
-  }
-
-  @Test func `the key for an interrupt ends the tool`() throws {
-    try withPlay { terminal in
-      try terminal.press("C-c")
-      #expect(try expectRestored(terminal) == "130")
     }
   }
 
@@ -107,10 +111,9 @@ struct TerminalPlayTests {
         _ = try expectRestored(terminal)
         try terminal.type("clear; echo before=$(stty -g | cksum | tr -dc 0-9); fg")
         try terminal.waitForPicture(true)
-        _ = try status(of: terminal) { $0.hasPrefix("playing") }
+        try status(of: terminal) { $0.hasPrefix("playing") }
       }
-      try terminal.press("q")
-      #expect(try expectRestored(terminal) == "0")
+      try quit(terminal)
     }
   }
 
@@ -121,9 +124,8 @@ struct TerminalPlayTests {
       try terminal.run("resize-window -x 30 -y 10")
       let screen = try terminal.screen { $0.count { $0 == "\n" } == 10 }
       #expect(screen.split(separator: "\n").allSatisfy { $0.count <= 30 })
-      _ = try status(of: terminal) { $0.hasPrefix("paused") }
-      try terminal.press("q")
-      #expect(try expectRestored(terminal) == "0")
+      try status(of: terminal) { $0.hasPrefix("paused") }
+      try quit(terminal)
     }
   }
 
@@ -138,17 +140,7 @@ struct TerminalPlayTests {
     try withPlay(variables: variables) { terminal in
       let screen = try terminal.screen(colors: true) { $0.contains(expected) }
       #expect(!screen.contains(unexpected))
-      try terminal.press("q")
-      #expect(try expectRestored(terminal) == "0")
-    }
-  }
-
-  @Test func `a scene from standard input has keys from the terminal`() throws {
-    try withPlay(input: "cat scene.json | $ANIMATIC play -") { terminal in
-      try terminal.press("Space")
-      _ = try status(of: terminal) { $0.hasPrefix("paused") }
-      try terminal.press("q")
-      #expect(try expectRestored(terminal) == "0")
+      try quit(terminal)
     }
   }
 
@@ -157,16 +149,15 @@ struct TerminalPlayTests {
   {
     let short = Self.long.replacing("500", with: "0.05")
     try withPlay(short) { terminal in
-      _ = try status(of: terminal) { $0.hasPrefix("at the end  0.050 s of 0.050 s") }
-      try terminal.press("q")
-      #expect(try expectRestored(terminal) == "0")
+      try status(of: terminal) { $0.hasPrefix("at the end  0.050 s of 0.050 s") }
+      try quit(terminal)
     }
+    // It comes from standard input, and the keys from the terminal.
     let endless = Self.long.replacing(#""duration": 500"#, with: #""repeatCount": "forever""#)
-    try withPlay(endless) { terminal in
+    try withPlay(endless, input: "cat scene.json | $ANIMATIC play -") { terminal in
       let line = try status(of: terminal) { $0.hasPrefix("playing") && !$0.contains(" 0.0") }
       #expect(!line.contains(" of "))
-      try terminal.press("q")
-      #expect(try expectRestored(terminal) == "0")
+      try quit(terminal)
     }
   }
 }

@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AnimaticCommand
 
 @MainActor @Suite(.serialized) struct WatchedFilesTests {
-  private typealias Change = @MainActor (TemporaryDirectory) throws -> Void
+  private typealias Change = @MainActor (ScratchDirectory) throws -> Void
 
   /// Changes of a folder with a scene that names another file, and whether they count.
   private static let changes: [(name: String, counts: Bool, change: Change)] = [
@@ -41,50 +42,46 @@ import Testing
   func `a change counts if it changes the content of a file that is used`(index: Int) throws {
     #expect(Self.changes.count == 10)
     let (name, counts, change) = Self.changes[index]
-    try withTemporaryDirectory { folder in
-      try folder.write(Self.scene, to: "s.json")
-      try folder.write(#"{"image": "photo.png"}"#, to: "part.json")
-      var files = WatchedFiles(folder.file("s.json"))
-      expect(false, &files, name)
-      try change(folder)
-      expect(counts, &files, name)
-      expect(false, &files, name)
-    }
+    let folder = try ScratchDirectory()
+    try folder.write(Self.scene, to: "s.json")
+    try folder.write(#"{"image": "photo.png"}"#, to: "part.json")
+    var files = WatchedFiles(folder.file("s.json"))
+    expect(false, &files, name)
+    try change(folder)
+    expect(counts, &files, name)
+    expect(false, &files, name)
   }
 
   @Test func `a file that goes and comes back has changed twice`() throws {
-    try withTemporaryDirectory { folder in
-      try folder.write(Self.scene, to: "s.json")
-      var files = WatchedFiles(folder.file("s.json"))
-      unlink(folder.file("s.json"))
-      expect(true, &files)
-      expect(false, &files)
-      try folder.write(Self.scene, to: "s.json")
-      expect(true, &files)
-      expect(false, &files)
-    }
+    let folder = try ScratchDirectory()
+    try folder.write(Self.scene, to: "s.json")
+    var files = WatchedFiles(folder.file("s.json"))
+    unlink(folder.file("s.json"))
+    expect(true, &files)
+    expect(false, &files)
+    try folder.write(Self.scene, to: "s.json")
+    expect(true, &files)
+    expect(false, &files)
   }
 
   @Test func `a file that a new text names is watched, before it is there`() throws {
-    try withTemporaryDirectory { folder in
-      try folder.write("{}", to: "s.json")
-      var files = WatchedFiles(folder.file("s.json"))
-      // The text is no scene yet.
-      try folder.write(#"{"include": "part.json", "#, to: "s.json")
-      expect(true, &files)
-      try folder.write("{}", to: "part.json")
-      expect(true, &files)
-    }
+    let folder = try ScratchDirectory()
+    try folder.write("{}", to: "s.json")
+    var files = WatchedFiles(folder.file("s.json"))
+    // The text is no scene yet.
+    try folder.write(#"{"include": "part.json", "#, to: "s.json")
+    expect(true, &files)
+    try folder.write("{}", to: "part.json")
+    expect(true, &files)
   }
 
   @Test func `files that name each other are watched once`() throws {
-    try withTemporaryDirectory { folder in
-      try folder.write(#"["s.json", "t.json"]"#, to: "s.json")
-      try folder.write(#"["s.json", "t.json"]"#, to: "t.json")
-      var files = WatchedFiles(folder.file("s.json"))
-      expect(false, &files)
-      try folder.write("[]", to: "t.json")
-      expect(true, &files)
-    }
+    let folder = try ScratchDirectory()
+    try folder.write(#"["s.json", "t.json"]"#, to: "s.json")
+    try folder.write(#"["s.json", "t.json"]"#, to: "t.json")
+    var files = WatchedFiles(folder.file("s.json"))
+    expect(false, &files)
+    try folder.write("[]", to: "t.json")
+    expect(true, &files)
   }
 }

@@ -17,15 +17,13 @@ import Testing
 
   @Test(arguments: ExampleScenes.small)
   func `a scene at 10 frames per second is as recorded`(_ name: String) throws {
-    let call = ToolCall(["frames", ExampleScenes.path(name), "--fps", "10"])
-    #expect(call.code == .done)
+    let call = ToolCall.done(["frames", ExampleScenes.path(name), "--fps", "10"])
     #expect(call.errors == "")
     try expectGolden(call.output, "Scenes/\(name).csv")
   }
 
   @Test func `the frames of the README's first command are as recorded`() throws {
-    let call = ToolCall(["frames", ExampleScenes.path("card")])
-    #expect(call.code == .done)
+    let call = ToolCall.done(["frames", ExampleScenes.path("card")])
     try expectGolden(call.output, "card-frames.csv")
   }
 
@@ -40,8 +38,7 @@ import Testing
   /// Rules F3, F4, F8: the log of each scene.
   @Test(arguments: ExampleScenes.small)
   func `the events of a scene are as recorded`(_ name: String) throws {
-    let call = ToolCall(["events", ExampleScenes.path(name)])
-    #expect(call.code == .done)
+    let call = ToolCall.done(["events", ExampleScenes.path(name)])
     try expectGolden(call.output, "Scenes/\(name)-events.csv")
   }
 

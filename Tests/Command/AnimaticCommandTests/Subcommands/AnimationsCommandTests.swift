@@ -1,4 +1,5 @@
 import AnimaticCommand
+import TestSupport
 import Testing
 
 /// `animatic animations`: a row for each property of a view that a block animates.
@@ -45,13 +46,15 @@ import Testing
   }
 
   @Test func `--numbers has a row and a type for each number`() {
-    let table = ToolCall("animations - --numbers --until 1 --precision 1", scene).table
-    #expect(table["property"].prefix(3) == ["center.x", "center.y", "alpha"])
-    #expect(table["from"].prefix(3) == ["5.0", "5.0", "1.0"])
-    #expect(table["to"].prefix(3) == ["25.0", "5.0", "0.0"])
-    let line = ToolCall("animations - --numbers --until 1 --format jsonl --precision 1", scene)
-      .lines.first
-    #expect(line?.contains(#""from":5.0,"to":25.0,"#) == true, "\(line ?? "")")
+    let command = "animations - --numbers --until 1 --precision 1"
+    let table = ToolCall(command, scene).table
+    let columns = ["property", "from", "to"].map { Array(table[$0].prefix(3)) }
+    #expect(
+      columns == [
+        ["center.x", "center.y", "alpha"], ["5.0", "5.0", "1.0"], ["25.0", "5.0", "0.0"],
+      ])
+    let lines = ToolCall(command + " --format jsonl", scene).lines
+    #expect(lines.first?.contains(#""from":5.0,"to":25.0,"#) == true, "\(lines)")
   }
 
   @Test func `what runs at the end of the output has its expected end`() {
@@ -97,25 +100,13 @@ import Testing
   func `a word that means no view is refused`(_ command: String) {
     for word in ["other", "c*"] {
       let call = ToolCall([command, "-", "--views", "a,\(word)"], scene)
-      #expect(call.code == .usage)
-      #expect(call.output == "")
       let wanted = "'--views' takes names of views of the scene, not '\(word)'"
-      #expect(call.message.hasPrefix(wanted), "\(call.message)")
+      #expect(call.isRefused(.usage, wanted))
     }
   }
 
-  @Test(arguments: ["animations --views a,b", "events --targets", "events --views b"])
+  @Test(arguments: ["animations --views a,b", "events --targets", "events --views b", "summary"])
   func `all formats have the same rows`(_ command: String) throws {
-    try withTemporaryDirectory { directory in
-      try directory.write(scene, to: "s.json")
-      let words = command.split(separator: " ").map(String.init) + [directory.file("s.json")]
-      let arrow = directory.file("a.arrow")
-      #expect(ToolCall(words + ["--format", "arrow", "-o", arrow]).code == .done)
-      for format in ["csv", "jsonl"] {
-        let text = ToolCall(words + ["--precision", "full", "--format", format]).output
-        let call = ToolCall(["diff", arrow, "-"], text)
-        #expect(call.code == .done, "\(format): \(call.output)\(call.errors)")
-      }
-    }
+    try expectSameRows(of: command.split(separator: " ").map(String.init) + ["-"], scene)
   }
 }

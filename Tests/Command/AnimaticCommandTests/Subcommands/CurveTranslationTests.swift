@@ -33,33 +33,28 @@ import Testing
     ),
   ])
   func `a curve is printed as another tool has it`(curve: String, tool: String, text: String) {
-    let memory = MemorySystem()
-    #expect(memory.run("curve", curve, "--as", tool) == .done)
-    #expect(memory.output == text + "\n")
+    #expect(ToolCall("curve \(curve) --as \(tool)").output == text + "\n")
   }
 
   @Test func `a spring in CSS stays within a thousandth, and standard error says so`() throws {
-    let memory = MemorySystem()
-    #expect(memory.run("curve", "spring:stiffness=170,damping=26", "--as", "css") == .done)
-    let text = memory.output
+    let call = ToolCall.done("curve spring:stiffness=170,damping=26 --as css")
+    let text = call.output
     #expect(text.hasPrefix("linear(0 0%, "))
     let percentages = text.split { " ,)".contains($0) }.filter { $0.hasSuffix("%") }
     #expect(percentages.allSatisfy { $0.utf8.count <= 6 }, "\(text)")
     #expect(
-      memory.errors
+      call.errors
         == "Note: the spring settles in 0.734 s, and the text is off by at most 0.000998 of the way\n"
     )
   }
 
   @Test(arguments: ["0.5", "1", "0.2", "0.9,3", "stiffness=400,damping=80"])
   func `the points of a spring in CSS end with it`(spring: String) {
-    let memory = MemorySystem()
-    #expect(memory.run("curve", "spring:\(spring)", "--as", "css") == .done)
-    #expect(memory.output.hasSuffix(" 100%)\n"), "\(memory.output)")
+    let text = ToolCall.done("curve spring:\(spring) --as css").output
+    #expect(text.hasSuffix(" 100%)\n"))
   }
 
   @Test func `react-spring takes springs only`() {
-    let memory = MemorySystem()
-    #expect(memory.run("curve", "ease", "--as", "react-spring") == .usage)
+    #expect(ToolCall("curve ease --as react-spring").code == .usage)
   }
 }

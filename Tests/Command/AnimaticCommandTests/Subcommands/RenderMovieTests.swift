@@ -22,16 +22,12 @@ import Testing
   func `a file has the format of its extension`(
     _ ending: String, _ options: String, _ head: [UInt8]
   ) throws {
-    try withTemporaryDirectory { directory in
-      let file = directory.file("picture." + ending)
-      let call = ToolCall("render - \(options) -o \(file)", Self.move)
-      #expect(call.code == .done, "\(call.errors)")
-      #expect(call.output.isEmpty)
-      let bytes = try Data(contentsOf: URL(filePath: file))
-      #expect(bytes.starts(with: head))
-      let names = try directory.names
-      #expect(names == ["picture." + ending])
-    }
+    let directory = try ScratchDirectory()
+    let file = directory.file("picture." + ending)
+    let call = ToolCall.done("render - \(options) -o \(file)", Self.move)
+    #expect(call.output == "")
+    #expect(try directory.bytes("picture." + ending).starts(with: head))
+    #expect(try directory.names() == ["picture." + ending])
   }
 
   /// The scene lasts a second. Its last frame stays for another one, or, with `--once`, for its own
@@ -43,23 +39,20 @@ import Testing
       ("--fps 24 --once", "1.040000"), ("--background none", "2.000000"),
     ])
   func `a GIF lasts as long as its scene`(options: String, duration: String) throws {
-    try withTemporaryDirectory { directory in
-      let file = directory.file("x.gif")
-      #expect(ToolCall("render - \(options) -o \(file)", Self.move).code == .done)
-      let text = try run(
-        "ffprobe", "-v", "error", "-show_entries", "format=duration", "-of", "csv=p=0", file)
-      #expect(text == duration + "\n")
-    }
+    let directory = try ScratchDirectory()
+    let file = directory.file("x.gif")
+    #expect(ToolCall("render - \(options) --scale 0.1 -o \(file)", Self.move).code == .done)
+    let text = try run(
+      "ffprobe", "-v", "error", "-show_entries", "format=duration", "-of", "csv=p=0", file)
+    #expect(text == duration + "\n")
   }
 
   @Test(.needs("rsvg-convert"))
   func `an image has the scale of the option`() throws {
-    try withTemporaryDirectory { directory in
-      let file = directory.file("picture.png")
-      #expect(ToolCall("render - --at 0 --scale 2 -o \(file)", Self.move).code == .done)
-      let bytes = try Array(Data(contentsOf: URL(filePath: file)))
-      #expect(bytes[16..<24].elementsEqual([0, 0, 2, 128, 0, 0, 3, 192]))
-    }
+    let directory = try ScratchDirectory()
+    let file = directory.file("picture.png")
+    #expect(ToolCall("render - --at 0 --scale 2 -o \(file)", Self.move).code == .done)
+    #expect(try directory.bytes("picture.png")[16..<24] == [0, 0, 2, 128, 0, 0, 3, 192])
   }
 
   @Test(arguments: [
@@ -67,24 +60,21 @@ import Testing
   ])
   func `a picture that moves has at most a million frames`(ending: String, options: String) {
     let call = ToolCall("render - \(options) -o x.\(ending)", Self.move)
-    #expect(call.code == .badData)
-    #expect(
-      call.message.hasSuffix(
-        "frames, and a picture that moves or a plot has at most 1000000; give an earlier --until, "
-          + "or fewer frames per second, or allow more with --limit frames=N"), "\(call.message)")
+    let message =
+      "frames, and a picture that moves or a plot has at most 1000000; give an earlier --until, or "
+      + "fewer frames per second, or allow more with --limit frames=N"
+    #expect(call.isRefused(.badData, message))
     #expect(!FileManager.default.fileExists(atPath: "x.\(ending)"))
   }
 
   @Test(.needs("rsvg-convert", "ffmpeg"), arguments: ["--at 0 -o x.png", "--until 1 -o x.mp4"])
   func `a screen of too many pixels is refused`(options: String) {
     let scene = #"{"screen": {"width": 30000, "height": 30000}, "views": []}"#
-    let call = ToolCall("render - \(options)", scene)
-    #expect(call.code == .badData)
-    #expect(
-      call.message == """
-        an image of 30000 × 30000 pixels is too large: make the screen or the scale smaller, so that \
-        there are at most 32767 pixels on a side and 100000000 in all
-        """)
+    let message = """
+      an image of 30000 × 30000 pixels is too large: make the screen or the scale smaller, so that \
+      there are at most 32767 pixels on a side and 100000000 in all
+      """
+    #expect(ToolCall("render - \(options)", scene).refusal == Refusal(.badData, message))
   }
 
   @Test(arguments: [
@@ -96,19 +86,16 @@ import Testing
     _ ending: String, _ options: String, _ message: String
   ) {
     let call = ToolCall("render - \(options) -o x.\(ending)", Self.move)
-    #expect(call.code == .usage)
-    #expect(call.message == message)
+    #expect(call.refusal == Refusal(.usage, message))
     #expect(!FileManager.default.fileExists(atPath: "x.\(ending)"))
   }
 
   @Test(.needs("rsvg-convert", "ffmpeg"))
   func `a movie that never ends is an error, and leaves no file`() throws {
-    try withTemporaryDirectory { directory in
-      let endless = Stages.centerTo100(#""name": "b", "duration": 1, "repeatCount": "forever""#)
-      let call = ToolCall("render - -o \(directory.file("x.webp"))", endless)
-      #expect(call.code == .badData)
-      let names = try directory.names
-      #expect(names.isEmpty)
-    }
+    let directory = try ScratchDirectory()
+    let endless = Stages.centerTo100(#""name": "b", "duration": 1, "repeatCount": "forever""#)
+    let call = ToolCall("render - -o \(directory.file("x.webp"))", endless)
+    #expect(call.code == .badData)
+    #expect(try directory.names() == [])
   }
 }

@@ -9,13 +9,16 @@ import AnimaticCommand
   /// The error of the next writes to standard output, if any.
   var outputError: SystemError?
 
+  /// Whether standard output is a terminal.
+  var isTerminal = false
+
   private(set) var output = ""
   private(set) var errors = ""
   private(set) var chunks: [Int] = []
 
   var system: CommandSystem {
     let (environment, input) = (environment, input)
-    return CommandSystem(
+    var system = CommandSystem(
       environment: { environment[$0] },
       standardInput: { _ throws(SystemError) in try input.get() },
       output: ByteSink(name: "standard output") { bytes throws(SystemError) in
@@ -24,6 +27,8 @@ import AnimaticCommand
       errorOutput: ByteSink(name: "standard error") { bytes throws(SystemError) in
         self.errors += String(decoding: bytes, as: UTF8.self)
       })
+    system.outputIsTerminal = isTerminal
+    return system
   }
 
   /// Runs the tool, with its own subcommands or others, and returns the exit code.

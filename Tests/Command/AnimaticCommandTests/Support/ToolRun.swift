@@ -10,12 +10,10 @@ struct ToolRun {
 
   /// Runs a shell command line, in which `$ANIMATIC` is the tool, to its end.
   ///
-  /// With `readsOutput` false its output is a pipe that was closed before it starts. Otherwise the
-  /// test begins to read the pipe after a delay in seconds. With `blocks` false a write to the full
-  /// pipe fails instead of waiting.
+  /// The test begins to read its output after a delay in seconds. With `blocks` false a write to a
+  /// full pipe fails instead of waiting.
   init(
-    shell: String = "/bin/sh", _ script: String, readsOutput: Bool = true, delay: Double = 0,
-    blocks: Bool = true
+    shell: String = "/bin/sh", _ script: String, delay: Double = 0, blocks: Bool = true
   ) throws {
     let process = Process()
     process.executableURL = URL(filePath: shell)
@@ -31,14 +29,18 @@ struct ToolRun {
     if !blocks {
       _ = fcntl(output.fileHandleForWriting.fileDescriptor, F_SETFL, O_NONBLOCK)
     }
-    if !readsOutput { try output.fileHandleForReading.close() }
     try process.runWithDefaultSignals()
     if delay > 0 { Thread.sleep(forTimeInterval: delay) }
     // Neither stream of the tool fills a pipe while the test reads the other one.
-    self.output = readsOutput ? Self.readAll(output.fileHandleForReading) : ""
+    self.output = Self.readAll(output.fileHandleForReading)
     self.errors = Self.readAll(errors.fileHandleForReading)
     process.waitUntilExit()
     status = process.terminationStatus
+  }
+
+  /// Whether the program prints nothing, and ends with a status and an error that contains a text.
+  func isRefused(_ status: Int32, _ part: String) -> Bool {
+    self.status == status && output.isEmpty && (part.isEmpty || errors.contains(part))
   }
 
   /// Reads to the end, even when the end of another test's program interrupts the read, which
