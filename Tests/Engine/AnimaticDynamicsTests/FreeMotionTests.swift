@@ -93,6 +93,24 @@ struct FreeMotionTests {
     }
   }
 
+  @Test func `turbulence is noise times the speed of a body`() {
+    let kinds: [Field.Kind] = [
+      .noise(smoothness: 0.5, speed: 1), .turbulence(smoothness: 0.5, speed: 1),
+    ]
+    let pushes = kinds.map { kind in
+      var scene = Scene()
+      let index = scene.add(box(100), at: Vector(10, 20), velocity: Vector(30, 40))
+      scene.world.fields = [
+        Field(
+          kind, position: Vector(), strength: 2, falloff: 0, leastRadius: 1, bodies: [index]
+        ) { _ in true }
+      ]
+      _ = scene.world.step()
+      return scene.world.bodies[index].velocity - Vector(30, 40)
+    }
+    #expect(pushes[0] != Vector() && isNear(pushes[1], pushes[0] * 50, within: 1e-9), "\(pushes)")
+  }
+
   @Test func `noise is smooth, bounded, and the same each time`() {
     var last = Noise.vector(at: Vector(), 0.5, 0)
     for step in 1...2_000 {

@@ -13,6 +13,17 @@ import Testing
     return comparison.description + (comparison.listing.isEmpty ? "" : "\n" + comparison.listing)
   }
 
+  @Test func `frames are counted in each file, and those of both`() throws {
+    let header = "index,time,view,x\n"
+    let fast = [0.0, 0.1, 0.2, 0.3, 0.4, 0.5].map { "0,\($0),v,1\n" }.joined()
+    let slow = [0.0, 0.2, 0.6, 0.8].map { "0,\($0),v,1\n" }.joined()
+    let comparison = try TraceDiff.compare(
+      CSVReader(file: "a", bytes: Array((header + fast).utf8)),
+      CSVReader(file: "b", bytes: Array((header + slow).utf8)), tolerance: 0)
+    let counts = try #require(comparison.frameCounts)
+    #expect((counts.common, counts.a, counts.b) == (2, 6, 4))
+  }
+
   @Test(
     arguments: [
       // 60 and 30 frames per second, of which the slower one ends later.
@@ -36,6 +47,7 @@ import Testing
         "line 2, time 0, view v: view v is not nothing\n1 cell differs"
       ),
       ("0,0,v,1,,\n1,1,v,1,,\n", "0,0,v,1,,\n", "rows: 2 is not 1"),
+      ("0,0,v,1,,\n", "0,0,v,1,,\n1,1,v,1,,\n", "rows: 1 is not 2"),
       ("0,0.25,v,1,,\n", "0,0,v,1,,\n", "times: no time is in both files"),
       (
         "0,0,v,1,2,3\n0,0,w,1,,\n1,1,v,1,5,3\n", "0,0,v,1,2.5,4\n0,0,w,9,1,\n1,1,v,1,5,7\n",

@@ -48,6 +48,13 @@ import Testing
     #expect(try parse(scene.json) == scene)
   }
 
+  @Test(arguments: [0.0, 1, -2]) func `a written spring keeps its speed`(speed: Double) throws {
+    let spring = #"{"stiffness": 100, "damping": 10, "velocity": \#(speed)}"#
+    let scene = try parse(
+      #"{"timeline": [{"at": 0, "animate": {"curve": {"spring": \#(spring)}}}]}"#)
+    #expect(try parse(scene.json) == scene)
+  }
+
   @Test @MainActor func `a block with a spring of its own lasts until it settles`() throws {
     let move = #""changes": [{"view": "a", "alpha": 0}]"#
     func log(_ settings: String) throws -> [String] {

@@ -151,6 +151,7 @@ struct CollectionLayoutTests {
     let screen = CollectionScreen([[1, 2]], layout: small)
     var ends: [[Bool]] = []
     let between = screen.view.startInteractiveTransition(to: large) { ends.append([$0, $1]) }
+    #expect(small.collectionView === screen.view && large.collectionView === screen.view)
     between.transitionProgress = 0.5
     screen.simulator.flush()
     #expect(screen.shown == ["1 at 30,0", "2 at 85,105"])

@@ -109,6 +109,18 @@ struct TableCellTests {
     #expect(cell.sizeThatFits(CGSize(width: 320, height: 0)).height == text + 22)
   }
 
+  @Test func `a cell hears that its controls will and did change, also without an animation`() {
+    final class Told: UITableViewCell {
+      var log: [String] = []
+      override func willTransition(to state: StateMask) { log.append("will \(isEditing)") }
+      override func didTransition(to state: StateMask) { log.append("did \(isEditing)") }
+    }
+    let cell = Told(style: .default, reuseIdentifier: nil)
+    cell.setEditing(true, animated: false)
+    cell.setEditing(false, animated: true)
+    #expect(cell.log == ["will false", "did true", "will true", "did false"])
+  }
+
   @Test func `a header has room for two texts, which share its height`() {
     let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
     header.textLabel?.text = "text"
@@ -119,6 +131,13 @@ struct TableCellTests {
       $0?.sizeThatFits(room).height
     }
     #expect(header.sizeThatFits(whole).height == 2 * (heights.max() ?? 0) + 8)
+    // The text wraps where it has not all of its width between margins of 16.
+    header.detailTextLabel?.text = nil
+    header.textLabel?.numberOfLines = 0
+    header.textLabel?.text = "a text of many words"
+    let width = header.textLabel?.sizeThatFits(.zero).width ?? 0
+    let sizes = [32.0, 31].map { header.sizeThatFits(CGSize(width: width + $0, height: 0)).height }
+    #expect(sizes[0] == 28 && sizes[1] > 28)
   }
 
   @Test func `a second text without a first one has all of the room`() {

@@ -104,6 +104,22 @@ struct TableTouchTests {
     #expect(table.shown == "a@0.0 b@44.0 c@88.0 d@132.0" && model.told() == "")
   }
 
+  @Test(arguments: [true, false])
+  func `a batch lets an open row slide back, and its buttons fade if it is deleted`(
+    stays: Bool
+  ) throws {
+    model.canEdit = true
+    swipe(1, from: 200, to: 100, lasting: 0.3)
+    #expect(throws: Never.self) { try simulator.settle(limit: 5) }
+    let buttons = try #require(table.subviews.first { $0.subviews.contains { $0 is UIButton } })
+    model.sections[0].remove(at: stays ? 2 : 1)
+    table.deleteRows(at: [[0, stays ? 2 : 1]], with: .automatic)
+    #expect(buttons.alpha == (stays ? 1 : 0))
+    #expect(throws: Never.self) { try simulator.settle(limit: 5) }
+    #expect(table.shown == (stays ? "a@0.0 b@44.0 d@88.0" : "a@0.0 c@44.0 d@88.0"))
+    #expect(buttons.superview == nil)
+  }
+
   @Test func `actions of the delegate show at both sides, and a long swipe performs the first`() {
     final class Swipes: UITableViewDelegate {
       var log: [String] = []

@@ -32,7 +32,7 @@ package struct Playback: Equatable, Sendable {
 
   /// The number of seconds of the scene in a second: a power of two.
   package var speed: Double {
-    speedExponent < 0 ? 1 / Double(1 << -speedExponent) : Double(1 << speedExponent)
+    Double(sign: .plus, exponent: speedExponent, significand: 1)
   }
 
   /// Whether the scene holds its last frame.

@@ -40,10 +40,10 @@ private struct SVGReader {
   mutating func removeElements() -> [SVGElement] {
     // The elements that are open; the first one stands for the text.
     var open = [SVGElement(name: "", attributes: [])]
-    while offset < bytes.count {
+    while true {
       let text = removeText(before: [UInt8(ascii: "<")])
       if text.contains(where: { !$0.isNewline }) { open[open.count - 1].text += text }
-      guard offset < bytes.count else { break }
+      guard offset < bytes.count else { return open[0].children }
       offset += 1
       if bytes[offset] == UInt8(ascii: "/") {
         _ = removeText(before: [UInt8(ascii: ">")])
@@ -56,7 +56,6 @@ private struct SVGReader {
       offset += isEmpty ? 2 : 1
       if isEmpty { close(&open) }
     }
-    return open[0].children
   }
 
   private func close(_ open: inout [SVGElement]) {

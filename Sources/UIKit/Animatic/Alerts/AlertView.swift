@@ -53,7 +53,6 @@ final class AlertView: UIView {
     messageLabel.text = controller.message
     messageLabel.font = UIFont.systemFont(ofSize: 13)
     let new = controller.textFields ?? []
-    for field in fields where !new.contains(field) { field.removeFromSuperview() }
     for field in new where field.superview !== self { addSubview(field) }
     fields = new
     for (_, button) in buttons { button.removeFromSuperview() }

@@ -132,7 +132,7 @@ struct DateWheels {
   func date(of rows: [Int], keeping old: Date) -> Date {
     var parts = calendar.dateComponents(Self.units, from: old)
     var (day, hour) = (calendar.component(.day, from: old), calendar.component(.hour, from: old))
-    var half = hour / 12
+    var half = 0
     for (column, row) in zip(columns, rows) {
       switch column {
       case .date:

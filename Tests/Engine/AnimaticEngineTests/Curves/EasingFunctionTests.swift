@@ -17,6 +17,7 @@ struct EasingFunctionTests {
     arguments: [
       ("steps(2)", [0, 0, 0.5, 0.5, 1]), ("steps(2, jump-end)", [0, 0, 0.5, 0.5, 1]),
       ("steps(2, start)", [0.5, 0.5, 1, 1, 1]), ("steps(2, jump-none)", [0, 0, 1, 1, 1]),
+      ("steps(3, jump-none)", [0, 0, 0.5, 1, 1]),
       ("steps(3, jump-both)", [0.25, 0.25, 0.5, 0.75, 1]), ("step-end", [0, 0, 0, 0, 1]),
       ("step-start", [1, 1, 1, 1, 1]), ("linear", [0, 0.25, 0.5, 0.75, 1]),
       ("linear(0, 1)", [0, 0.25, 0.5, 0.75, 1]), ("linear(0, 1, 0)", [0, 0.5, 1, 0.5, 0]),

@@ -113,6 +113,17 @@ struct SpaceTransformTests {
     #expect(DecomposedMatrix4(matrix) == nil)
   }
 
+  @Test func `a matrix is decomposed as its numbers divided by m44`() throws {
+    let (matrix, whole) = (Self.moved, SIMD4<Double>(repeating: 2))
+    let doubled = Matrix4(
+      row1: matrix.row1 * whole, row2: matrix.row2 * whole, row3: matrix.row3 * whole,
+      row4: matrix.row4 * whole)
+    let (one, two) = try (#require(DecomposedMatrix4(matrix)), #require(DecomposedMatrix4(doubled)))
+    #expect(two.linear.translation == one.linear.translation)
+    #expect(two.linear.scale == one.linear.scale)
+    #expect((one.linear.weight, two.linear.weight) == (1, 2))
+  }
+
   @Test func `a turn about no axis is none`() {
     #expect(Quaternion(angle: 2, axis: [0, 0, 0]).vector == [0, 0, 0, 1])
   }

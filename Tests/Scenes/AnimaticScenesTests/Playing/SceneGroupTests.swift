@@ -110,6 +110,10 @@ import Testing
       #"timeline[0].set[0].views: a "stagger" needs a block around it (put it into the changes of an "animate")"#
     ),
     Mistake(
+      #"{"views": [{"name": "a"}], "timeline": [{"at": 0, "animate": {"changes": [{"keyframe": {"start": 0, "duration": 1, "changes": [{"views": ▸"a", "stagger": 1}]}}]}}]}"#,
+      #"timeline[0].animate.changes[0].keyframe.changes[0].views: a "stagger" needs a block around it (put it into the changes of an "animate")"#
+    ),
+    Mistake(
       #"{"views": [{"name": "card"}], "timeline": [{"at": 0, "set": [{"views": [▸"crd"]}]}]}"#,
       #"timeline[0].set[0].views[0]: no view is called "crd" (did you mean "card"?)"#),
     Mistake(

@@ -118,6 +118,8 @@ struct UIDatePickerTests {
     #expect(try shown == ["2", "00", "PM"])
     picker.minimumDate = Self.date("2026-11-27T00:00:00Z")
     #expect(Self.text(picker.date) == "2026-11-26T14:00:00Z", "limits that contradict do not count")
+    picker.maximumDate = picker.minimumDate
+    #expect(Self.text(picker.date) == "2026-11-27T00:00:00Z", "equal limits leave one date")
   }
 
   @Test(

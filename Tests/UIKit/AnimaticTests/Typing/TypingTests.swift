@@ -105,6 +105,17 @@ struct TypingTests {
     note.becomeFirstResponder()
     try simulator.type("a")
     #expect(window.types == [.presses, .presses] && note.text == "a")
+    // Of two windows with a first responder, the key window has the keys.
+    let other = Note()
+    simulator.window.addSubview(other)
+    other.becomeFirstResponder()
+    window.makeKey()
+    note.becomeFirstResponder()
+    try simulator.type("b")
+    #expect((note.text, other.text) == ("ab", ""))
+    simulator.window.makeKey()
+    try simulator.type("c")
+    #expect((note.text, other.text) == ("ab", "c"))
   }
 
   @Test func `typing into nothing says what the first responder is, or that there is none`() {

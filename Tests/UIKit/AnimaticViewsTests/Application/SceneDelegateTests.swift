@@ -76,9 +76,20 @@ import Testing
     #expect(scene?.delegate is SceneDelegate && scene?.session.scene === scene)
     #expect((scene?.delegate as? SceneDelegate)?.window?.frame == simulator.window.frame)
     Self.lines = []
+    let names = [
+      UIScene.willDeactivateNotification, UIScene.didEnterBackgroundNotification,
+      UIScene.willEnterForegroundNotification, UIScene.didActivateNotification,
+    ]
+    let observers = names.map { name in
+      NotificationCenter.default.addObserver(forName: name, object: scene, queue: nil) { _ in
+        MainActor.assumeIsolated { Self.lines.append("posts") }
+      }
+    }
     UIApplication.shared.enterBackground()
     UIApplication.shared.enterForeground()
-    #expect(Self.lines == ["resigns", "background", "foreground", "active"])
+    for observer in observers { NotificationCenter.default.removeObserver(observer) }
+    #expect(
+      Self.lines == ["resigns", "background", "foreground", "active"].flatMap { [$0, "posts"] })
   }
 
   @Test(arguments: [false, true])

@@ -108,6 +108,14 @@ struct BarLookTests {
     let badge = tabs.last?.subviews[2] as? UILabel
     #expect(badge?.backgroundColor == .red && badge?.textColor == .white)
     #expect(badge?.text == "7" && badge?.layer.cornerRadius == 9)
+    bar.items?[1].badgeValue = "1000"
+    simulator.flush()
+    let wide = bar.subviews.last?.subviews[2]
+    #expect(wide?.frame.width == (wide?.sizeThatFits(.zero).width ?? 0) + 10)
+    #expect(wide?.frame.width ?? 0 > 30)
+    bar.items?.removeLast()
+    simulator.flush()
+    #expect(bar.subviews.dropFirst().map(\.frame.width) == [320])
   }
 
   @Test func `items of a toolbar are in the middle of its height, as wide as they say`() {

@@ -77,6 +77,13 @@ def strings():
         {"font": font, "string": string, "width": pdfmetrics.stringWidth(string, font, 1000)}
         for font in FONTS + ["Courier"] for string in STRINGS
     ]
+    # All characters of the table but the soft hyphen, which shows at the end of a line only.
+    names = {code: name for code, name in glyph_names().items() if code != 0xAD}
+    rows += [
+        {"font": font, "string": "".join(map(chr, names)),
+            "width": sum(_fontdata.widthsByFontGlyph[font][name] for name in names.values())}
+        for font in FONTS
+    ]
     json.dump(rows, sys.stdout, ensure_ascii=False, indent=1)
     print()
 

@@ -108,6 +108,35 @@ struct UIMenuTests {
     #expect(titles == ["All", "B", "C", "E", "More"])
   }
 
+  @Test func `late elements are made once, or each time as the menu shows`() throws {
+    var counts = [0, 0]
+    button.menu = UIMenu(children: [
+      UIDeferredMenuElement {
+        counts[0] += 1
+        $0([action("A")])
+      },
+      .uncached {
+        counts[1] += 1
+        $0([action("B")])
+      },
+    ])
+    for _ in 0..<2 {
+      try simulator.touch.tap(on: button)
+      simulator.settle()
+      #expect(titles == ["A", "B"])
+      try choose("A")
+      simulator.settle()
+    }
+    #expect(counts == [1, 2])
+  }
+
+  @Test(arguments: [(332.0, 384.0), (333, 237)])
+  func `a menu shows below its button if all rows fit there`(y: Double, top: Double) throws {
+    button.frame.origin.y = y
+    try simulator.touch.tap(on: button)
+    #expect(try #require(rows.first?.superview).frame.minY == top)
+  }
+
   @Test func `a button that shows its choice has one that is on`() throws {
     button.menu = UIMenu(options: .singleSelection, children: [action("Name"), action("Date")])
     button.changesSelectionAsPrimaryAction = true

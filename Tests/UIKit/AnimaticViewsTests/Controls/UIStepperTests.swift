@@ -11,6 +11,15 @@ struct UIStepperTests {
     simulator.show(stepper)
   }
 
+  @Test func `a stepper has the colour of fills, and its halves take the touches themselves`() {
+    let light = UITraitCollection(userInterfaceStyle: .light)
+    #expect(
+      stepper.subviews[0].backgroundColor == UIColor.tertiarySystemFill.resolvedColor(with: light))
+    for x in [20.0, 47, 80] {
+      #expect(stepper.hitTest(CGPoint(x: x, y: 16), with: nil) === stepper)
+    }
+  }
+
   private var sent: Int { simulator.controlEvents.filter { $0 == "valueChanged" }.count }
 
   @Test(

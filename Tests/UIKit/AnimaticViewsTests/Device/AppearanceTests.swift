@@ -188,5 +188,15 @@ struct AppearanceTests {
     simulator.resize(to: CGSize(width: 200, height: 100))
     #expect(log.lines.filter { $0 == "second" }.count == 1 && page.count == 2)
     #expect(!log.lines.contains { $0.hasPrefix("first") })
+    // What a closure ends is not called any more, also by the change that called the closure.
+    var last: (any UITraitChangeRegistration)?
+    noting.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (view: Noting, _) in
+      last.map(view.unregisterForTraitChanges)
+    }
+    last = noting.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (_: Noting, _) in
+      log.lines.append("last")
+    }
+    simulator.device.userInterfaceStyle = .dark
+    #expect(!log.lines.contains("last"))
   }
 }

@@ -11,14 +11,28 @@ struct PreconditionTests {
     case aScreenNoNumber, anInfiniteScreen, aNegativeScreen
     case aTickOfADisplayThatTicksByItself, aClockOfTwoDisplays, aTickInACallback
     case aRendererOnTheClockOfALoop, aRendererOnTheMainQueue, aRendererWithoutARate
-    case aRendererOfNegativeRate, aRendererTooFast
+    case aRendererOfNegativeRate, aRendererTooFast, aSpringOfNegativeRatio, aSpringOfInfiniteSpeed
+
+    /// A part of the message, where the mistake would end the process later too.
+    fileprivate var message: String? {
+      switch self {
+      case .aRendererOnTheClockOfALoop: "make the display without a clock"
+      case .aSpringOfNegativeRatio: "a damping ratio is 0 or more, not -1"
+      case .aSpringOfInfiniteSpeed: "a spring cannot start at a speed of"
+      default: nil
+      }
+    }
   }
 
   @Test(arguments: Mistake.allCases)
   func `a mistake ends the process`(_ mistake: Mistake) async {
-    await #expect(processExitsWith: .failure) { [mistake = mistake as Mistake] in
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { [mistake = mistake as Mistake] in
       await MainActor.run { mistake.make() }
     }
+    let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(mistake.message.map(output.contains) != false)
   }
 }
 
@@ -68,6 +82,10 @@ extension PreconditionTests.Mistake {
     case .aRendererWithoutARate: render(rate: 0)
     case .aRendererOfNegativeRate: render(rate: -1)
     case .aRendererTooFast: render(rate: 1001)
+    case .aSpringOfNegativeRatio: _ = UISpringTimingParameters(dampingRatio: -1)
+    case .aSpringOfInfiniteSpeed:
+      let speed = CGVector(dx: 0, dy: CGFloat.infinity)
+      _ = UISpringTimingParameters(dampingRatio: 1, initialVelocity: speed)
     }
   }
 

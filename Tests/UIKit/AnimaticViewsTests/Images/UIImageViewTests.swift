@@ -82,16 +82,17 @@ import Testing
     }
   }
 
-  @Test func `an animation ends after its iterations`() {
+  @Test(arguments: [1, 3]) func `an animation ends after its iterations`(count: Int) {
     let view = view(Self.image("still"))
-    (view.animationImages, view.animationDuration, view.animationRepeatCount) = (images, 1, 3)
+    (view.animationImages, view.animationDuration, view.animationRepeatCount) = (images, 1, count)
+    #expect(!view.isAnimating && !UIImageView().isAnimating)
     view.startAnimating()
-    simulator.advance(to: 2.9)
+    simulator.advance(to: Double(count) - 0.1)
     #expect(view.isAnimating && shown(view) == "d")
-    simulator.advance(to: 3)
+    simulator.advance(to: Double(count))
     #expect(!view.isAnimating && shown(view) == "still")
     view.startAnimating()
-    simulator.advance(to: 3.3)
+    simulator.advance(by: 0.3)
     #expect(view.isAnimating && shown(view) == "b")
   }
 

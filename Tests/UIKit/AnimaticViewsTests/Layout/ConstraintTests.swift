@@ -424,6 +424,24 @@ struct ConstraintTests {
     #expect(dot.frame.minX == 140)
   }
 
+  @Test func `a mask that changes counts from then on (M5)`() {
+    let card = add(to: window)
+    pin(card, 0, 0, 100, 100)
+    simulator.flush()
+    let inner = UIView(frame: CGRect(x: 10, y: 10, width: 80, height: 20))
+    inner.autoresizingMask = .flexibleLeftMargin
+    card.addSubview(inner)
+    let dot = add(to: card)
+    pin(dot, 0, 0, 5, 5)
+    card.constraints.first { $0.firstItem === dot && $0.firstAttribute == .left }?.isActive = false
+    dot.leftAnchor.constraint(equalTo: inner.rightAnchor).isActive = true
+    simulator.flush()
+    inner.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]
+    card.constraints.first { $0.firstItem === card && $0.firstAttribute == .width }?.constant = 150
+    simulator.flush()
+    #expect((inner.frame.minX, dot.frame.minX) == (35, 115))
+  }
+
   final class Updating: UIView {
     var log: (String) -> Void = { _ in }
     override func updateConstraints() {

@@ -21,7 +21,7 @@ import Testing
       Bundle.module.url(
         forResource: "text-widths", withExtension: "json", subdirectory: "Conformance"))
     let rows = try JSONDecoder().decode([Width].self, from: Data(contentsOf: file))
-    #expect(rows.count == 33)
+    #expect(rows.count == 35)
     for row in rows {
       let font = try #require(UIFont(name: row.font, size: 10))
       #expect(abs(width(row.string, font) - row.width / 100) < 1e-9, "\(row)")

@@ -70,6 +70,30 @@ struct TouchDeliveryTests {
     #expect(view.touches[0].view === view)
   }
 
+  @Test func `an event has the touches of the fingers that are down, and of those that lift`() {
+    final class Counting: UIView {
+      var counts: [Int?] = []
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        counts.append(event?.allTouches?.count)
+      }
+      override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        counts.append(event?.allTouches?.count)
+      }
+      override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        counts.append(event?.allTouches?.count)
+      }
+    }
+    let view = Counting(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    view.isMultipleTouchEnabled = true
+    simulator.window.addSubview(view)
+    for finger in 0..<3 { simulator.touch.began(at: point(20, 20), finger: finger) }
+    simulator.touch.ended(at: point(20, 20), finger: 0)
+    simulator.touch.moved(to: point(30, 20), finger: 1)
+    simulator.touch.ended(at: point(20, 20), finger: 2)
+    simulator.touch.moved(to: point(40, 20), finger: 1)
+    #expect(view.counts == [1, 2, 3, 3, 2, 2, 1])
+  }
+
   @Test func `a view without multiple touch receives the first touch of a sequence only`() {
     let view = add("view", 0, 0)
     for isMultiple in [false, true] {

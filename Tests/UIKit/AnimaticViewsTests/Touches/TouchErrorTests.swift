@@ -40,6 +40,8 @@ struct TouchErrorTests {
     #expect(reason() == nil)
     inner.addSubview(UIView(frame: inner.bounds))
     #expect(reason() == nil)
+    inner.alpha = 0.01
+    #expect(reason() == nil)
   }
 
   private static let hiddenWindow = UIWindow()

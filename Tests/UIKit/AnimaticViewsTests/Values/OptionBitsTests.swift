@@ -53,6 +53,8 @@ struct OptionBitsTests {
     #expect(bits(UICollisionBehavior.Mode.items, .boundaries, .everything) == [1, 2, -1])
     #expect(
       bits(UITableViewCell.StateMask.showingEditControl, .showingDeleteConfirmation) == [1, 2])
+    let detected: [UIDataDetectorTypes] = [.phoneNumber, .link, .address, .calendarEvent]
+    #expect(detected.map { Int($0.rawValue) } == powers(0..<4))
     let drawing: [NSStringDrawingOptions] = [
       .usesLineFragmentOrigin, .usesFontLeading, .usesDeviceMetrics, .truncatesLastVisibleLine,
     ]
