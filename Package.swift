@@ -377,7 +377,9 @@ let package = Package(
       exclude: ["Golden"]),
     .testTarget(
       name: "AnimaticVirtualTimeTests",
-      dependencies: ["AnimaticVirtualTime", "AnimaticTesting", "Animatic", "AnimaticObjects"],
+      dependencies: [
+        "AnimaticVirtualTime", "AnimaticTesting", "Animatic", "AnimaticObjects", "TestSupport",
+      ],
       path: "Tests/Testing/AnimaticVirtualTimeTests"),
     .testTarget(
       name: "AnimaticScenesTests",

@@ -189,16 +189,16 @@ import Testing
       ])
   }
 
-  @Test(
-    "the message points at the first character that is no mark",
-    arguments: [
-      ("S--E", "an E without (yes) or (no):\n  S--E\n     ^"),
-      ("S-[S-]", "a - inside brackets, which hold the marks of one tick:\n  S-[S-]\n      ^"),
-      ("[[S]]", "a [ inside brackets, which hold the marks of one tick:\n  [[S]]\n   ^"),
-      ("S]", "a ] without its [:\n  S]\n   ^"),
-      ("S E(yes)", "a space; write - for a tick without events:\n  S E(yes)\n   ^"),
-    ])
-  func wrongMark(timeline: String, message: String) {
+  @Test(arguments: [
+    ("S--E", "an E without (yes) or (no):\n  S--E\n     ^"),
+    ("S-[S-]", "a - inside brackets, which hold the marks of one tick:\n  S-[S-]\n      ^"),
+    ("[[S]]", "a [ inside brackets, which hold the marks of one tick:\n  [[S]]\n   ^"),
+    ("S]", "a ] without its [:\n  S]\n   ^"),
+    ("S E(yes)", "a space; write - for a tick without events:\n  S E(yes)\n   ^"),
+  ])
+  func `the message points at the first character that is no mark`(
+    timeline: String, message: String
+  ) {
     let issues = Issues.recorded { expectEvents(timeline, tick: 0.1) }
     #expect(issues == ["a timeline has \(message)"])
   }

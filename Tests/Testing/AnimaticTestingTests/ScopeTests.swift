@@ -1,5 +1,6 @@
 import Animatic
 import AnimaticTesting
+import TestSupport
 import Testing
 
 @MainActor struct ScopeTests {
@@ -308,7 +309,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Request.allCases)
+  @Test(arguments: third(Request.allCases, from: 1))
   func `what moves or waits on request has the line of the request`(request: Request) async throws {
     var line = 0
     let issues = try await issues(of: .simulator) {

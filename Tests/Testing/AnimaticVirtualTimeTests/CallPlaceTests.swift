@@ -1,6 +1,7 @@
 import Animatic
 import AnimaticVirtualTime
 import Foundation
+import TestSupport
 import Testing
 
 /// The places of calls, of which those of Animatic and of the system are none.
@@ -15,13 +16,12 @@ import Testing
       ("ofElement(_:)", { [1].map(ofElement)[0] }),
     ]
 
-  @Test(arguments: calls)
+  @Test(arguments: third(calls))
   func `a call is the program's, also in an extension of another's type and inside another's call`(
     _ function: String, _ call: @MainActor @Sendable () -> CallPlace
   ) throws {
     let place = try #require(call().place)
-    #expect(place.function == function)
-    #expect(place.file == "CallPlaceTests.swift")
+    #expect((place.function, place.file) == (function, "CallPlaceTests.swift"))
   }
 }
 

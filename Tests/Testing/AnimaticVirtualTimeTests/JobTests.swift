@@ -89,8 +89,10 @@ private final class Log {
     }
   }
 
-  @Test("time stands while a job is ready or runs", arguments: Kind.allCases, 1...5)
-  func timeStands(kind: Kind, round: Int) async {
+  @Test(arguments: Kind.allCases, 1...5)
+  func `time stands while a job is ready or runs`(
+    kind: Kind, round: Int
+  ) async {
     await withSimulator(mainQueue: .virtual) { simulator in
       let log = Log(simulator)
       kind.begin(log)
@@ -101,8 +103,10 @@ private final class Log {
     }
   }
 
-  @Test("one long advance does the same as many small ones", arguments: Kind.allCases)
-  func oneStep(kind: Kind) async throws {
+  @Test(arguments: Kind.allCases)
+  func `one long advance does the same as many small ones`(
+    kind: Kind
+  ) async throws {
     await withSimulator(mainQueue: .virtual) { simulator in
       let log = Log(simulator)
       kind.begin(log)
@@ -118,8 +122,7 @@ private final class Log {
     }
   }
 
-  @Test("what a job begins before it ends counts", .simulator(mainQueue: .virtual))
-  func chain() async {
+  @Test(.simulator(mainQueue: .virtual)) func `what a job begins before it ends counts`() async {
     let log = Log(.current)
     Task {
       for _ in 0..<200 { await Decoder().decode(milliseconds: 0) }
@@ -129,8 +132,7 @@ private final class Log {
     #expect(log.lines == ["done at 0.0"])
   }
 
-  @Test("a task that runs when its scope ends goes on in real time")
-  func endOfScope() async {
+  @Test func `a task that runs when its scope ends goes on in real time`() async {
     let log = SharedTexts()
     var task: Task<Void, any Error>?
     await withSimulator(mainQueue: .virtual, allowsLeftovers: true) { _ in
@@ -143,8 +145,6 @@ private final class Log {
     _ = await task?.result
     #expect(log.all == ["done"])
   }
-
-  // MARK: - Jobs in one order
 
   /// Returns the order in which six tasks and a detached one do something.
   private func order(seed: UInt64) async -> String {
@@ -165,8 +165,7 @@ private final class Log {
     return texts.all.joined()
   }
 
-  @Test("jobs that run one at a time have one order for a seed")
-  func seeds() async {
+  @Test func `jobs that run one at a time have one order for a seed`() async {
     var orders: [String] = []
     for seed in UInt64(0)..<8 {
       let order = await order(seed: seed)
@@ -179,8 +178,10 @@ private final class Log {
     #expect(orders.prefix(3) == ["xabdcefeabcfd", "xbcaedfdebacf", "axcbedfeadcbf"])
   }
 
-  @Test("jobs of the main actor keep their order whatever the seed", arguments: 0..<8)
-  func mainActorOrder(seed: UInt64) async {
+  @Test(arguments: 0..<8)
+  func `jobs of the main actor keep their order whatever the seed`(
+    seed: UInt64
+  ) async {
     await withSimulator(mainQueue: .serial(seed: seed)) { simulator in
       var numbers: [Int] = []
       for number in 0..<20 { Task { numbers.append(number) } }

@@ -2,6 +2,7 @@ import Animatic
 import AnimaticLayers
 import AnimaticTesting
 import Foundation
+import TestSupport
 import Testing
 
 /// A program that brings more of itself without delay, until it is to end.
@@ -10,6 +11,10 @@ private final class Loop {
   enum Kind: String, CaseIterable, CustomTestStringConvertible {
     case queue, scheduled, completion, emptyBlock, animator, transaction, timer, nanosecond
     case yields, tasks, sleeps, nanosecondSleeps, animations
+
+    /// The kinds that tests try. Each error looks its lines up, which takes long, so that only a
+    /// thorough run has all.
+    static let tried = third(allCases)
 
     var testDescription: String { rawValue }
 
@@ -96,7 +101,7 @@ private final class Loop {
 @MainActor @Suite struct LoopTests {
   @Test(
     "a loop without delay is an error of settle that names it",
-    arguments: Loop.Kind.allCases)
+    arguments: Loop.Kind.tried)
   private func settle(kind: Loop.Kind) async throws {
     let time = kind.needsTasks ? MainQueueTime.serial(seed: 3) : .virtual
     try await withSimulator(mainQueue: time, allowsLeftovers: true) { simulator in
@@ -114,8 +119,9 @@ private final class Loop {
     }
   }
 
-  @Test("the functions without await find the same loops", arguments: Loop.Kind.allCases)
-  private func synchronous(kind: Loop.Kind) throws {
+  @Test(arguments: Loop.Kind.tried) private func `the functions without await find the same loops`(
+    kind: Loop.Kind
+  ) throws {
     if kind.needsTasks { return }
     try withSimulator(mainQueue: .virtual, allowsLeftovers: true) { simulator in
       let loop = Loop(kind, on: simulator)
@@ -128,8 +134,7 @@ private final class Loop {
     }
   }
 
-  @Test("a loop of the main queue ends with its scope, and what is due later goes on")
-  func endOfScope() async {
+  @Test func `a loop of the main queue ends with its scope, and what is due later goes on`() async {
     var turns = 0
     await withCheckedContinuation { continuation in
       withSimulator(mainQueue: .virtual, allowsLeftovers: true) { simulator in
@@ -147,7 +152,7 @@ private final class Loop {
     #expect(turns == 0)
   }
 
-  @Test("advance stands at a loop, and reports it once", arguments: Loop.Kind.allCases)
+  @Test("advance stands at a loop, and reports it once", arguments: Loop.Kind.tried)
   private func advance(kind: Loop.Kind) async {
     var reports: [AnimationDiagnostic] = []
     await withSimulator(mainQueue: .virtual, allowsLeftovers: true) { simulator in
@@ -165,8 +170,8 @@ private final class Loop {
     for part in kind.texts { #expect(text.contains(part), "\(text)") }
   }
 
-  @Test("a test with the real main queue finds loops of tasks, too", arguments: [true, false])
-  func realQueue(settles: Bool) async {
+  @Test(arguments: [true, false])
+  func `a test with the real main queue finds loops of tasks, too`(settles: Bool) async {
     var reports: [AnimationDiagnostic] = []
     await withSimulator(allowsLeftovers: true) { simulator in
       AnimationDiagnostic.handler = { reports.append($0) }
@@ -183,8 +188,8 @@ private final class Loop {
     #expect(reports.count == (settles ? 0 : 1))
   }
 
-  @Test("work that waited before an instant is no loop", .simulator(mainQueue: .virtual))
-  func manyAtOnce() throws {
+  @Test(.simulator(mainQueue: .virtual))
+  func `work that waited before an instant is no loop`() throws {
     let simulator = Simulator.current
     simulator.host.turnLimit = InstantLimit(500)
     var runs = 0
@@ -195,15 +200,15 @@ private final class Loop {
     try simulator.settle(limit: 2)
     #expect(runs == 2_000)
     // Each call of the program has the whole limit.
-    for _ in 0..<1_000 {
+    for _ in 0..<600 {
       DispatchQueue.main.async { DispatchQueue.main.async { runs += 1 } }
       simulator.advance(by: 0)
     }
-    #expect(runs == 3_000)
+    #expect(runs == 2_600)
   }
 
-  @Test("a loop in a callback that flushes stops, too", .simulator(allowsLeftovers: true))
-  func flushInside() {
+  @Test(.simulator(allowsLeftovers: true))
+  func `a loop in a callback that flushes stops, too`() {
     let simulator = Simulator.current
     simulator.host.turnLimit = InstantLimit(500)
     var (isOver, runs) = (false, 0)
@@ -219,8 +224,8 @@ private final class Loop {
     isOver = true
   }
 
-  @Test("wait goes on while a task asks again and again", .simulator(mainQueue: .virtual))
-  func pollingTask() async {
+  @Test(.simulator(mainQueue: .virtual))
+  func `wait goes on while a task asks again and again`() async {
     let simulator = Simulator.current
     simulator.jobLimit = InstantLimit(100)
     let texts = SharedTexts()
@@ -236,8 +241,6 @@ private final class Loop {
     let holds = await simulator.wait(until: { text == "read" }, atMost: .seconds(60))
     #expect(holds)
   }
-
-  // MARK: - Periods
 
   /// Programs that do something again and again, with the text of their remains after 5 s.
   enum Repeater: CaseIterable {
@@ -280,8 +283,8 @@ private final class Loop {
     }
   }
 
-  @Test("settle says at which interval something renews itself", arguments: Repeater.allCases)
-  func periods(repeater: Repeater) async {
+  @Test(arguments: third(Repeater.allCases))
+  func `settle says at which interval something renews itself`(repeater: Repeater) async {
     await withSimulator(mainQueue: .virtual, allowsLeftovers: true) { simulator in
       let view = UIView()
       simulator.window.addSubview(view)

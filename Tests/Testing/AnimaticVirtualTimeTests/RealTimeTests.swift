@@ -1,6 +1,7 @@
 import Animatic
 import AnimaticTesting
 import Foundation
+import TestSupport
 import Testing
 
 /// Work that the program gives to something else than the main queue.
@@ -76,9 +77,8 @@ import Testing
     func fire() {}
   }
 
-  @Test(
-    "what waits elsewhere runs in real time, and each place says so once", arguments: Work.allCases)
-  func places(work: Work) {
+  @Test(arguments: third(Work.allCases, from: 1))
+  func `what waits elsewhere runs in real time, and each place says so once`(work: Work) {
     var reports: [String] = []
     withSimulator(mainQueue: .virtual) { simulator in
       AnimationDiagnostic.handler = { reports.append($0.description) }
@@ -90,10 +90,8 @@ import Testing
       }
     }
     #expect(reports.count == 1)
-    for text in [work.text, ", submitted by ", ".submit(_:) at RealTimeTests.swift:", "; use Disp"]
-    {
-      #expect(reports.first?.contains(text) == true, "\(reports)")
-    }
+    let texts = [work.text, ", submitted by ", ".submit(_:) at RealTimeTests.swift:", "; use Disp"]
+    for text in texts { #expect(reports.first?.contains(text) == true, "\(reports)") }
   }
 
   @Test("each place is an issue of a test that never advances", arguments: [false, true])
@@ -107,8 +105,7 @@ import Testing
     }
   }
 
-  @Test("work of other queues is no diagnostic outside a scope, or without delay")
-  func silence() {
+  @Test func `work of other queues is no diagnostic outside a scope, or without delay`() {
     var reports: [String] = []
     let end = DispatchSemaphore(value: 0)
     withSimulator { _ in

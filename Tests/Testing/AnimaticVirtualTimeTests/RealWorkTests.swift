@@ -18,8 +18,7 @@ import Testing
     #expect(holds && texts.all == ["read"] && Simulator.current.time == 0)
   }
 
-  @Test("a condition that does not hold in time is an issue with what waits")
-  func unmetCondition() async {
+  @Test func `a condition that does not hold in time is an issue with what waits`() async {
     let line = #line + 3
     await withKnownIssue {
       await withSimulator(mainQueue: .virtual, allowsLeftovers: true) { simulator in
@@ -35,15 +34,12 @@ import Testing
     }
   }
 
-  @Test("a task that is cancelled waits no longer", .simulator(mainQueue: .virtual))
-  func cancelledWait() async {
+  @Test(.simulator(mainQueue: .virtual)) func `a task that is cancelled waits no longer`() async {
     let simulator = Simulator.current
     let waiting = Task { await simulator.wait(until: { false }, atMost: .seconds(600)) }
     waiting.cancel()
     #expect(await waiting.value == false)
   }
-
-  // MARK: - Running a task to its end
 
   @Test("time goes on to whatever a task waits for", .simulator(mainQueue: .virtual))
   func run() async throws {
@@ -58,8 +54,9 @@ import Testing
     #expect(result && Simulator.current.time == 3.5)
   }
 
-  @Test("a run waits for work of threads in real time", .simulator(mainQueue: .virtual))
-  func runWithThread() async throws {
+  @Test(.simulator(mainQueue: .virtual)) func `a run waits for work of threads in real time`()
+    async throws
+  {
     let text = try await Simulator.current.run(atMost: .seconds(60)) {
       await withCheckedContinuation { continuation in
         DispatchQueue.global().async {
@@ -73,8 +70,7 @@ import Testing
 
   private struct Failure: Error {}
 
-  @Test("a run throws the error of the body", .simulator(mainQueue: .virtual))
-  func failingRun() async {
+  @Test(.simulator(mainQueue: .virtual)) func `a run throws the error of the body`() async {
     await #expect(throws: Failure.self) {
       try await Simulator.current.run {
         try await Task.sleep(for: .seconds(1))
@@ -100,8 +96,7 @@ import Testing
     }
   }
 
-  @Test("a run in a task that is cancelled ends", .simulator(mainQueue: .virtual))
-  func cancelledRun() async {
+  @Test(.simulator(mainQueue: .virtual)) func `a run in a task that is cancelled ends`() async {
     let simulator = Simulator.current
     let stream = AsyncStream<Int> { _ in }
     let run = Task {
@@ -112,18 +107,15 @@ import Testing
     await #expect(throws: CancellationError.self) { try await run.value }
   }
 
-  @Test("a wait that is over before it begins is no work of a scope", arguments: [0, -1, 1e-9])
-  func shortWait(seconds: Double) {
+  @Test(arguments: [0, -1, 1e-9])
+  func `a wait that is over before it begins is no work of a scope`(seconds: Double) {
     withSimulator(mainQueue: .virtual) { simulator in
       RealTime.call(after: seconds) {}
       #expect(simulator.pendingWork.isEmpty)
     }
   }
 
-  // MARK: - Standstill
-
-  @Test("a test that waits for time that nobody moves is an issue after a second")
-  func standstill() async {
+  @Test func `a test that waits for time that nobody moves is an issue after a second`() async {
     let reports = SharedTexts()
     let line = #line + 3
     await withKnownIssue {
@@ -145,8 +137,8 @@ import Testing
     }
   }
 
-  @Test("a task that is cancelled does not wait for an animation", .simulator(mainQueue: .virtual))
-  func cancelledAnimation() async {
+  @Test(.simulator(mainQueue: .virtual))
+  func `a task that is cancelled does not wait for an animation`() async {
     let view = UIView()
     Simulator.current.window.addSubview(view)
     let fade = Task { await UIView.animate(withDuration: 9) { view.alpha = 0 } }

@@ -70,8 +70,7 @@ import Testing
     },
   ]
 
-  @Test("the main run loop is in virtual time", arguments: programs)
-  func virtualTime(program: Program) {
+  @Test(arguments: programs) func `the main run loop is in virtual time`(program: Program) {
     withSimulator(mainQueue: .virtual, allowsLeftovers: true) { simulator in
       let journal = Journal(in: simulator.window)
       program.run(journal)

@@ -4,10 +4,8 @@ import Foundation
 import Testing
 
 @MainActor @Suite struct StrangersProgramTests {
-  @Test(
-    "programs of strangers do in virtual time what they say",
-    .simulator(mainQueue: .virtual), arguments: Program.ofDispatch + Program.ofTasks)
-  func virtualTime(program: Program) async {
+  @Test(.simulator(mainQueue: .virtual), arguments: Program.ofDispatch + Program.ofTasks)
+  func `programs of strangers do in virtual time what they say`(program: Program) async {
     let simulator = Simulator.current
     let journal = Journal(in: simulator.window)
     program.run(journal)
@@ -27,8 +25,10 @@ import Testing
     #expect(journal.lines == ["0 result 42"])
   }
 
-  @Test("a test without an await has them, too", arguments: Program.ofDispatch)
-  func synchronously(program: Program) {
+  @Test(arguments: Program.ofDispatch)
+  func `a test without an await has them, too`(
+    program: Program
+  ) {
     withSimulator(mainQueue: .virtual) { simulator in
       let journal = Journal(in: simulator.window)
       program.run(journal)
@@ -38,12 +38,11 @@ import Testing
   }
 
   @Test(
-    "on the real clock they do the same within two frames",
     .enabled(
       if: ProcessInfo.processInfo.environment["ANIMATIC_REAL_CLOCK"] == "1",
       "set ANIMATIC_REAL_CLOCK=1 to wait for the real clock"),
     .serialized, arguments: Program.ofDispatch + Program.ofTasks)
-  func realTime(program: Program) async throws {
+  func `on the real clock they do the same within two frames`(program: Program) async throws {
     var lines: [String] = []
     // A machine that is too busy to show frames tries again.
     for _ in 0..<8 {

@@ -3,11 +3,8 @@ import AnimaticTesting
 import Foundation
 import Testing
 
-@MainActor @Suite struct VirtualQueueTests {
-  // MARK: - When work is due
-
-  @Test("flush() and advance(by: 0) run what is due now", .simulator(mainQueue: .virtual))
-  func presentWork() {
+@MainActor @Suite(.simulator(mainQueue: .virtual)) struct VirtualQueueTests {
+  @Test func `flush() and advance(by: 0) run what is due now`() {
     var runs = 0
     DispatchQueue.main.async { runs += 1 }
     #expect(runs == 0)
@@ -18,9 +15,7 @@ import Testing
     #expect(runs == 2)
   }
 
-  @Test(
-    "a barrier comes in its order, and on another queue at once", .simulator(mainQueue: .virtual))
-  func barriers() {
+  @Test func `a barrier comes in its order, and on another queue at once`() {
     var runs: [String] = []
     DispatchQueue.main.async { runs.append("first") }
     DispatchQueue.main.async(flags: .barrier) { runs.append("barrier") }
@@ -34,10 +29,7 @@ import Testing
     #expect(runs == ["first", "barrier", "last"])
   }
 
-  @Test(
-    "an interval counts from the time at which the program read the clock",
-    .simulator(mainQueue: .virtual))
-  func storedDeadline() {
+  @Test func `an interval counts from the time at which the program read the clock`() {
     var times: [Double] = []
     let deadline = DispatchTime.now() + 1
     Simulator.current.advance(by: 0.4)
@@ -47,23 +39,19 @@ import Testing
     #expect(times == [0.4, 1])
   }
 
-  @Test("fractions of seconds are exact", .simulator(mainQueue: .virtual))
-  func exactDeadlines() {
+  @Test func `fractions of seconds are exact`() {
     let delays: [Double] = [0.29, 0.57, 1.1, 0.001, 1 / 3]
     var times: [Double] = []
     for delay in delays {
       DispatchQueue.main.asyncAfter(deadline: .now() + delay) { times.append(CACurrentMediaTime()) }
     }
     Simulator.current.advance(by: 2)
-    let expected = delays.sorted()
-    #expect(times.count == expected.count)
     // Libdispatch counts in nanoseconds.
-    #expect(zip(times, expected).allSatisfy { abs($0 - $1) < 1e-9 })
+    expectEqual(times, delays.sorted(), within: 1e-9)
     #expect(times.contains(0.29) && times.contains(1.1))
   }
 
-  @Test("layout and blocks of work begin in its turn", .simulator(mainQueue: .virtual))
-  func blocksOfWork() {
+  @Test func `layout and blocks of work begin in its turn`() {
     let view = UIView()
     Simulator.current.window.addSubview(view)
     DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) {
@@ -72,10 +60,7 @@ import Testing
     expectTimeline(of: view, \.alpha, at: [0.5: 1, 1: 0.5, 1.5: 0], within: 1e-9)
   }
 
-  @Test(
-    "work of other queues is due at the present instant, in the order of arrival",
-    .simulator(mainQueue: .virtual))
-  func otherThreads() {
+  @Test func `work of other queues is due at the present instant, in the order of arrival`() {
     let texts = SharedTexts()
     Simulator.current.advance(by: 0.25)
     let thread = DispatchSemaphore(value: 0)
@@ -93,16 +78,14 @@ import Testing
     #expect(texts.all == (0..<100).map { "\($0) at 0.25" } + ["later at 0.5"])
   }
 
-  @Test("a deadline that never comes keeps nothing waiting", .simulator(mainQueue: .virtual))
+  @Test("a deadline that never comes keeps nothing waiting")
   func distantFuture() throws {
     DispatchQueue.main.asyncAfter(deadline: .distantFuture) { Issue.record("it came") }
     #expect(Simulator.current.pendingWork.isEmpty)
     #expect(try Simulator.current.settle(limit: 1) == 0)
   }
 
-  // MARK: - What the simulator knows
-
-  @Test("settle runs all work, and knows it by its due time", .simulator(mainQueue: .virtual))
+  @Test("settle runs all work, and knows it by its due time")
   func settling() throws {
     let simulator = Simulator.current
     let workLine = #line + 1
@@ -129,8 +112,7 @@ import Testing
     timer.cancel()
   }
 
-  @Test("nobody waits for cancelled work", .simulator(mainQueue: .virtual))
-  func cancelledWork() throws {
+  @Test func `nobody waits for cancelled work`() throws {
     let item = DispatchWorkItem { Issue.record("it ran") }
     DispatchQueue.main.asyncAfter(deadline: .now() + 5, execute: item)
     item.cancel()
@@ -138,7 +120,7 @@ import Testing
     #expect(try Simulator.current.settle(limit: 1) == 0)
   }
 
-  @Test("nobody waits for the sleep of a cancelled task", .simulator(mainQueue: .virtual))
+  @Test("nobody waits for the sleep of a cancelled task")
   func cancelledSleep() async throws {
     let simulator = Simulator.current
     let line = #line + 1
@@ -155,8 +137,7 @@ import Testing
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
-  @Test("what waits at the end of a test is an issue")
-  func leftovers() {
+  @Test func `what waits at the end of a test is an issue`() {
     withKnownIssue {
       withSimulator(mainQueue: .virtual) { simulator in
         DispatchQueue.main.asyncAfter(deadline: .now() + 1) {}
@@ -183,8 +164,7 @@ import Testing
     group.leave()
   }
 
-  @Test("time does not move inside work")
-  func advanceInsideWork() {
+  @Test func `time does not move inside work`() {
     withKnownIssue {
       withSimulator(mainQueue: .virtual) { simulator in
         DispatchQueue.main.async { simulator.advance(by: 1) }
@@ -196,10 +176,7 @@ import Testing
     }
   }
 
-  // MARK: - Timers
-
-  @Test("a timer that is set again fires by its new time only", .simulator(mainQueue: .virtual))
-  func resetTimer() throws {
+  @Test func `a timer that is set again fires by its new time only`() throws {
     var times: [Double] = []
     let timer = DispatchSource.makeTimerSource(queue: .main)
     timer.setEventHandler { times.append(CACurrentMediaTime()) }
@@ -208,12 +185,10 @@ import Testing
     Simulator.current.advance(by: 1.5)
     timer.schedule(deadline: .now() + 0.25)
     try Simulator.current.settle(limit: 5)
-    #expect(times == [1, 1.75])
-    #expect(Simulator.current.time == 1.75)
+    #expect(times == [1, 1.75] && Simulator.current.time == 1.75)
   }
 
-  @Test("a timer that the program releases stops, and so does what it holds")
-  func releasedTimer() {
+  @Test func `a timer that the program releases stops, and so does what it holds`() {
     final class Owner {}
     weak var owner: Owner?
     withSimulator(mainQueue: .virtual) { simulator in
@@ -229,10 +204,7 @@ import Testing
     #expect(owner == nil)
   }
 
-  @Test(
-    "a timer that is cancelled before its first look takes no other work with it",
-    .simulator(mainQueue: .virtual))
-  func earlyCancellation() {
+  @Test func `a timer that is cancelled before its first look takes no other work with it`() {
     var runs = 0
     DispatchQueue.main.asyncAfter(deadline: .now() + 1) { runs += 1 }
     nonisolated(unsafe) let timer = DispatchSource.makeTimerSource(queue: .main)
