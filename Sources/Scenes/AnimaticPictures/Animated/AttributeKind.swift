@@ -57,7 +57,8 @@ package enum AttributeKind: Hashable {
     if factorNames.contains(name) {
       return numbers(in: value).map { (.factor, $0) }
     }
-    if colorNames.contains(name), value.hasPrefix("#"),
+    // A colour of three digits is one that never changes.
+    if colorNames.contains(name), value.hasPrefix("#"), [7, 13].contains(value.utf8.count),
       let number = Int(value.dropFirst(), radix: 16)
     {
       let isWide = value.utf8.count == 13

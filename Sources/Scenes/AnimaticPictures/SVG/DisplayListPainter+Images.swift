@@ -4,12 +4,13 @@ import Foundation
 
 extension DisplayListPainter {
   /// Writes an image, or a pattern of it that fills the clip.
-  func draw(_ drawing: DisplayList.ImageDrawing) {
+  /// - Parameter box: A rectangle around all that shows, in the coordinates of the list.
+  func draw(_ drawing: DisplayList.ImageDrawing, within box: CGRect = .infinite) {
     let image = drawing.image
     guard image.crop.width > 0, image.crop.height > 0 else { return }
     let alpha = min(max(drawing.compositing.alpha, 0), 1)
     guard drawing.isTiled else {
-      if let projection { return draw(drawing, by: projection, alpha: alpha) }
+      if let projection { return draw(drawing, within: box, by: projection, alpha: alpha) }
       return canvas.draw(
         drawing.image, in: drawing.rect, drawing.transform, drawing.interpolation, alpha: alpha)
     }
@@ -32,7 +33,10 @@ extension DisplayListPainter {
 
   /// Writes an image in perspective: a list with all its paths, and other images as a grid of
   /// cells, each with the transform of the plane at its middle.
-  private func draw(_ drawing: DisplayList.ImageDrawing, by projection: Projection, alpha: Double) {
+  private func draw(
+    _ drawing: DisplayList.ImageDrawing, within box: CGRect, by projection: Projection,
+    alpha: Double
+  ) {
     let (image, rect) = (drawing.image, drawing.rect)
     let map = projection.after(drawing.transform)
     if alpha < 1 {
@@ -47,12 +51,18 @@ extension DisplayListPainter {
       painter.draw(list)
     } else {
       let count = 8
-      let size = CGSize(width: rect.width / Double(count), height: rect.height / Double(count))
-      for index in 0..<count * count {
+      var shown = rect
+      if !box.isInfinite {
+        // The cells at the edges of the box reach over them, as these edges are sharp.
+        let area = box.applying(drawing.transform.inverted())
+        shown = rect.overlap(with: area.insetBy(dx: -1.5, dy: -1.5))
+      }
+      let size = CGSize(width: shown.width / Double(count), height: shown.height / Double(count))
+      for index in 0..<(shown.isEmpty ? 0 : count * count) {
         let (row, column) = index.quotientAndRemainder(dividingBy: count)
         // Cells overlap by more than a pixel, so that no seams show where their edges are smooth.
         let cell = CGRect(
-          x: rect.minX + Double(column) * size.width, y: rect.minY + Double(row) * size.height,
+          x: shown.minX + Double(column) * size.width, y: shown.minY + Double(row) * size.height,
           width: size.width + max(size.width * 0.02, 1.5),
           height: size.height + max(size.height * 0.02, 1.5))
         let middle = CGPoint(x: cell.midX, y: cell.midY)

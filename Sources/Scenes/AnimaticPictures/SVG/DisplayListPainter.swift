@@ -23,9 +23,10 @@ final class DisplayListPainter: DisplayListReceiver {
   private var survey = DisplayListSurvey(surface: .zero)
   private var layerCount = 0
 
-  /// A clip, of which the canvas has the path.
   private struct Clip {
-    let id: String
+    let area: SVGCanvas.Clip
+    /// A rectangle around the path of the clip alone, in the coordinates of the list.
+    let pathBox: CGRect
     /// A rectangle around what the clip and those around it leave of the surface.
     let box: CGRect
     /// The number of the next clip around.
@@ -120,9 +121,10 @@ final class DisplayListPainter: DisplayListReceiver {
 
   func clip(_ outer: Int?, to path: DisplayList.Path, _ rule: CGPathFillRule) -> Int {
     let clip = SVGCanvas.Clip(path: projected(path), isEvenOdd: rule == .evenOdd)
-    let rest = (outer.map { clips[$0].box } ?? surface)
-      .overlap(with: path.isEmpty ? .zero : path.boundingBox)
-    clips.append(Clip(id: canvas.id(of: clip), box: rest.isNull ? .zero : rest, outer: outer))
+    let pathBox = path.isEmpty ? .zero : path.boundingBox
+    let rest = (outer.map { clips[$0].box } ?? surface).overlap(with: pathBox)
+    clips.append(
+      Clip(area: clip, pathBox: pathBox, box: rest.isNull ? .zero : rest, outer: outer))
     return clips.count - 1
   }
 
@@ -142,10 +144,10 @@ final class DisplayListPainter: DisplayListReceiver {
       next = clips[index].outer
     }
     present.reverse()
-    let common = zip(openClips, present).prefix { $0.id == $1.id && $0.box == $1.box }.count
+    let common = zip(openClips, present).prefix { $0.area == $1.area && $0.box == $1.box }.count
     closeClips(downTo: max(common, scopes.last?.clipCount ?? 0))
     for clip in present.dropFirst(openClips.count) {
-      canvas.text.beginGroup("clip-path", reference: clip.id)
+      canvas.text.beginGroup("clip-path", reference: canvas.id(of: clip.area))
       openClips.append(clip)
     }
   }
@@ -180,8 +182,17 @@ final class DisplayListPainter: DisplayListReceiver {
 
   func draw(_ drawing: DisplayList.ImageDrawing, in clip: Int?) {
     self.clip = clip
-    paint(drawing.compositing, drawing.isTiled ? clipBox : drawing.extent, in: clip) {
-      draw(drawing)
+    let extent = drawing.isTiled ? clipBox : drawing.extent
+    guard !drawing.compositing.isAntialiased, let clip else {
+      return paint(drawing.compositing, extent, in: clip) { draw(drawing) }
+    }
+    paint(drawing.compositing, extent, in: clips[clip].outer) {
+      // Renderers smooth the edges of a clip path, whatever it says, but not those of such a mask.
+      let surface = CGRect(x: -1e4, y: -1e4, width: 2e4, height: 2e4)
+      let mask = SVGMasks(canvas: canvas, surface: surface).define(sharply: clips[clip].area)
+      canvas.text.beginGroup("mask", reference: mask)
+      draw(drawing, within: clips[clip].pathBox)
+      canvas.text.append("</g>")
     }
   }
 

@@ -27,6 +27,16 @@ struct SVGMasks {
     return id
   }
 
+  /// Writes a mask that shows the pixels whose middles lie in a clip, and returns its id.
+  func define(sharply clip: SVGCanvas.Clip) -> String {
+    let id = begin(style: "")
+    canvas.text.append("<path d=\"")
+    canvas.text.append(path: clip.path)
+    if clip.isEvenOdd { canvas.text.append("\" fill-rule=\"evenodd") }
+    canvas.text.append("\" fill=\"#fff\" shape-rendering=\"crispEdges\"/></mask>")
+    return id
+  }
+
   /// Writes a mask that shows what lies outside of elements, and returns its id.
   func defineInverse(_ elements: [UInt8]) -> String {
     let filter = canvas.makeID()

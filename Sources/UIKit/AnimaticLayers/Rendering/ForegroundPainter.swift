@@ -60,35 +60,62 @@ struct ForegroundPainter {
     context.endTransparencyLayer()
   }
 
+  /// Draws the tiles of a placement.
+  ///
+  /// A tile shows the pixels beside it, too, so that the clip cuts it off at its inner edges. The
+  /// clip is not smoothed (``CGContext/setShouldAntialias(_:)``): every pixel of the screen belongs
+  /// to one tile, and no seams show where the layer is turned (rule I6).
   private func draw(_ image: CGImage, _ placement: ContentPlacement, of state: LayerState) {
-    let scale = state.contentsScale
-    let whole = CGRect(
-      x: 0, y: 0, width: Double(image.width) / scale, height: Double(image.height) / scale)
+    guard let first = placement.first, let last = placement.last else { return }
+    let shown = first.source.joined(with: last.source)
     for tile in placement {
       let (source, destination) = (tile.source, tile.destination)
       let grows = destination.width > source.width || destination.height > source.height
       let filter = grows ? state.magnificationFilter : state.minificationFilter
       context.interpolationQuality = filter == .nearest ? .none : .default
-      let pixels = CGRect(
-        x: source.minX * scale, y: source.minY * scale, width: source.width * scale,
-        height: source.height * scale)
-      if source == whole {
-        context.drawUpright(image, in: destination)
-      } else if pixels == pixels.integral, let piece = image.cropping(to: pixels) {
-        context.drawUpright(piece, in: destination)
-      } else {
-        // A piece that begins within a pixel is the whole image, of which the clip leaves the
-        // piece.
-        let (across, down) = (destination.width / source.width, destination.height / source.height)
-        context.saveGState()
-        context.clip(to: destination)
-        context.drawUpright(
-          image,
-          in: CGRect(
-            x: destination.minX - source.minX * across, y: destination.minY - source.minY * down,
-            width: whole.width * across, height: whole.height * down))
-        context.restoreGState()
+      guard placement.count > 1 else {
+        draw(image, shown, in: destination, scale: state.contentsScale)
+        continue
       }
+      let (across, down) = (destination.width / source.width, destination.height / source.height)
+      context.saveGState()
+      context.clip(to: destination.grown(by: 8, beyond: placement.destination))
+      context.setShouldAntialias(false)
+      draw(
+        image, shown,
+        in: CGRect(
+          x: destination.minX - (source.minX - shown.minX) * across,
+          y: destination.minY - (source.minY - shown.minY) * down,
+          width: shown.width * across, height: shown.height * down),
+        scale: state.contentsScale)
+      context.restoreGState()
+    }
+  }
+
+  /// Draws a rectangle of an image, in points of it, where another rectangle is.
+  private func draw(
+    _ image: CGImage, _ source: CGRect, in destination: CGRect, scale: Double
+  ) {
+    let whole = CGRect(
+      x: 0, y: 0, width: Double(image.width) / scale, height: Double(image.height) / scale)
+    let pixels = CGRect(
+      x: source.minX * scale, y: source.minY * scale, width: source.width * scale,
+      height: source.height * scale)
+    if source == whole {
+      context.drawUpright(image, in: destination)
+    } else if pixels == pixels.integral, let piece = image.cropping(to: pixels) {
+      context.drawUpright(piece, in: destination)
+    } else {
+      // A piece that begins within a pixel is the whole image, of which the clip leaves the piece.
+      let (across, down) = (destination.width / source.width, destination.height / source.height)
+      context.saveGState()
+      context.clip(to: destination)
+      context.drawUpright(
+        image,
+        in: CGRect(
+          x: destination.minX - source.minX * across, y: destination.minY - source.minY * down,
+          width: whole.width * across, height: whole.height * down))
+      context.restoreGState()
     }
   }
 }
@@ -100,5 +127,17 @@ extension LayerState {
       of: CGSize(width: Double(image.width) / scale, height: Double(image.height) / scale),
       in: bounds, gravity: self.contentsGravity, rect: self.contentsRect,
       center: contentsCenter, scale: scale)
+  }
+}
+
+extension CGRect {
+  /// Returns the rectangle, longer by a distance at the edges that are those of another one.
+  fileprivate func grown(by distance: Double, beyond box: CGRect) -> CGRect {
+    let left = minX == box.minX ? distance : 0
+    let top = minY == box.minY ? distance : 0
+    return CGRect(
+      x: minX - left, y: minY - top,
+      width: width + left + (maxX == box.maxX ? distance : 0),
+      height: height + top + (maxY == box.maxY ? distance : 0))
   }
 }

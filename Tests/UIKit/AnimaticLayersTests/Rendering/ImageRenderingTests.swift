@@ -51,11 +51,17 @@ struct ImageRenderingTests {
     #expect(layer.rendered() == "image in=5,0,10,10 pixels=10,10\(square)")
     layer.contentsGravity = .resize
     layer.contentsCenter = CGRect(x: 0.5, y: 0, width: 0.1, height: 1)
-    let pieces = ["0,0,5,10|0,0,5,10", "5,0,11,10|5,0,1,10", "16,0,4,10|6,0,4,10"].map { piece in
-      let (target, source) = (piece.split(separator: "|")[0], piece.split(separator: "|")[1])
-      return "image in=\(target) pixels=10,10 crop=\(source)\(square)"
+    // Each tile has the whole image, of which a clip without smooth edges leaves the tile (I6).
+    let tiles = [
+      "M-8,-8 L5,-8 L5,18 L-8,18 Z|0,0,10,10", "M5,-8 L16,-8 L16,18 L5,18 Z|-50,0,110,10",
+      "M16,-8 L28,-8 L28,18 L16,18 Z|10,0,10,10",
+    ].map { tile in
+      let (clip, target) = (tile.split(separator: "|")[0], tile.split(separator: "|")[1])
+      let image = "image in=\(target) aliased pixels=10,10\(square)"
+        .replacingOccurrences(of: "\n", with: "\n  ")
+      return "save\n  clip \(clip)\n  \(image)\nrestore"
     }
-    #expect(layer.rendered() == pieces.joined(separator: "\n"))
+    #expect(layer.rendered() == tiles.joined(separator: "\n"))
   }
 
   @Test func `a piece that begins within a pixel is clipped`() {
