@@ -10,9 +10,17 @@ from scene_values import parents
 COUNT = 50 if os.environ.get("ANIMATIC_THOROUGH") == "1" else 10
 
 
+# A file of SVG as drawing tools write it: relative commands, a smooth curve, an arc and a group with a name.
+MARK = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><g id="eyes" fill="#204080">
+<circle cx="12" cy="14" r="4"/><circle cx="28" cy="14" r="4"/></g>
+<path d="m8 26c4 4 8 6 12 6s8-2 12-6" fill="none" stroke="#802040" stroke-width="3" stroke-linecap="round"/>
+<path fill="#40802080" d="M4 20a16 16 0 0 1 32 0h-4l-2-3z"/></svg>"""
+
+
 def write(directory):
     """Writes all scenes into a directory, and returns their paths."""
     paths = [directory / f"seed {seed}.json" for seed in range(COUNT)]
+    (directory / "mark.svg").write_text(MARK)
     for seed, path in enumerate(paths):
         path.write_text(json.dumps(scene(seed)))
     return paths
@@ -39,6 +47,38 @@ def list_of_rows(draw):
     times = sorted(draw.choice([0.1, 0.3, 0.5, 1]) + 0.25 * index for index in range(3))
     return ({"name": "rows", "frame": place, "list": {"separators": False}, "subviews": rows},
             [{"at": time, **step} for time, step in zip(times, steps)])
+
+
+def button(draw):
+    """A button without decoration that has a background for each of its states, and a finger that presses it."""
+    colors = ["#%06X" % draw.randrange(1 << 24) for _ in range(2)]
+    place = [draw.randint(0, 200), draw.randint(0, 400), 100, 44]
+    time, end = draw.choice([0.3, 0.55]), 0.2
+    point = [place[0] + 50, place[1] + 22]
+    return ({"name": "go", "frame": place, "clipsToBounds": True, "cornerRadius": draw.choice([0, 12]),
+             "button": {"kind": "custom", "backgroundColor": colors[0],
+                        "whenHighlighted": {"backgroundColor": colors[1]}}},
+            [{"at": time, "touch": [[*point, 0], [*point, end]]}])
+
+
+def add_kinds(scene, seed):
+    """Adds what scenes have besides views and blocks: buttons, files of SVG, animations that run already."""
+    draw = random.Random(f"kinds of {seed}")
+    if draw.random() < 0.3:
+        view, steps = button(draw)
+        scene["views"].append(view)
+        scene["timeline"] = sorted(scene["timeline"] + steps, key=lambda step: step["at"])
+    blocks = [step["animate"] for step in scene["timeline"] if "animate" in step]
+    if draw.random() < 0.3:
+        scene["views"].append({"name": "mark", "frame": [draw.randint(0, 200), draw.randint(0, 300), 80, 60],
+                               "svg": "mark.svg"})
+        blocks[0]["changes"].append({"view": "mark", "transform": [{"rotate": draw.randint(-90, 90)}]})
+    if draw.random() < 0.3:
+        block = draw.choice(blocks)
+        block["phase"] = draw.choice([0.1, 0.25, block["duration"]])
+    if draw.random() < 0.2 and seed % 4 != 3:
+        blocks[-1] |= {"repeatCount": "forever", "forever": "intended"}
+    return scene
 
 
 def scene(seed):
@@ -89,5 +129,6 @@ def scene(seed):
     if seed % 4 == 3:
         # Outputs take one cycle of what never ends on purpose.
         last |= {"repeatCount": "forever", "autoreverses": True, "forever": "intended"}
-    return {"variables": {"gap": 12}, "screen": {"width": 320, "height": 480, "backgroundColor": "white"},
-            "semantics": draw.choice(["legacy", "additive"]), "views": views, "timeline": timeline}
+    drawn = {"variables": {"gap": 12}, "screen": {"width": 320, "height": 480, "backgroundColor": "white"},
+             "semantics": draw.choice(["legacy", "additive"]), "views": views, "timeline": timeline}
+    return add_kinds(drawn, seed)

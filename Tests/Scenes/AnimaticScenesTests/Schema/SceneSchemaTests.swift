@@ -55,6 +55,14 @@ import Testing
     }
   }
 
+  @Test(arguments: UInt64(0)..<300)
+  func `a random scene is legal`(seed: UInt64) {
+    var scenes = RandomScenes(seed: seed)
+    let text = scenes.scene().json
+    #expect(allows(text) == true, "\(text)")
+    #expect(reads(text) == true, "\(text)")
+  }
+
   /// Replaces every value of a scene in turn, mostly by wrong values.
   @Test func `schema and reader agree on every value`() throws {
     let values = [

@@ -28,6 +28,7 @@ struct RandomScenes {
   // MARK: - Views
 
   private mutating func view(depth: Int) -> SceneView {
+    if depth > 0, generator.chance(0.1), let shapes = shapes() { return shapes }
     var view = SceneView(
       SceneValue.Name("v\(viewNames.count)\(generator.pick(["", " é\"", "\n"]))"))
     viewNames.append(view.name)
@@ -39,6 +40,25 @@ struct RandomScenes {
     view.gestures = maybe { random in random.list { $0.element(SceneView.Gesture.allCases) } }
     if depth > 0 { view.subviews = list { $0.view(depth: depth - 1) } }
     if depth > 0, view.mask == nil { view.maskView = maybe { $0.view(depth: 0) } }
+    return view
+  }
+
+  /// Returns a view that a file of SVG makes, as a scene reads it.
+  private mutating func shapes() -> SceneView? {
+    let name = "v\(viewNames.count)"
+    let elements = list { random in
+      random.generator.pick([
+        #"<rect x="4" y="5" width="6" height="2" rx="1" transform="rotate(\#(random.number()))"/>"#,
+        #"<circle cx="10" cy="10" r="5" stroke="red" stroke-width="2" fill="none"/>"#,
+        #"<g id="part" opacity=".5"><path d="m1 2h3a2 2 0 0 1 4 4z" fill-rule="evenodd"/></g>"#,
+        #"<polyline points="0,0 4,0 4,3" stroke="lime" stroke-dasharray="3 1"/>"#,
+      ])
+    }
+    let svg = #"<svg viewBox="0 0 40 20">\#(elements.joined())</svg>"#
+    let text = #"{"views": [{"name": "\#(name)", "svg": "a.svg"}]}"#
+    let scene = try? Scene(text.utf8) { _ in Array(svg.utf8) }
+    guard let view = scene?.views.first else { return nil }
+    viewNames.append(view.name)
     return view
   }
 
@@ -59,7 +79,7 @@ struct RandomScenes {
   }
 
   private mutating func content() -> SceneContent {
-    switch Int.random(in: 0..<7, using: &generator) {
+    switch Int.random(in: 0..<8, using: &generator) {
     case 0: .draw(list { $0.drawing() })
     case 1: .image(SceneContent.Image("photo", size: CGSize(width: 1, height: abs(number()))))
     case 2:
@@ -90,6 +110,7 @@ struct RandomScenes {
           $0.rowHeight = maybe { abs($0.number()) }
           $0.separators = maybe { $0.generator.chance(0.5) }
         })
+    case 6: .button(button())
     default:
       .scroll(
         SceneScroll {
@@ -97,6 +118,31 @@ struct RandomScenes {
           $0.decelerationRate = maybe { _ in .fast }
         })
     }
+  }
+
+  private mutating func button() -> SceneControl.Button {
+    SceneControl.Button {
+      $0.kind = maybe { $0.element(SceneControl.ButtonKind.allCases) }
+      $0.title = maybe { _ in "OK" }
+      $0.enabled = maybe { $0.generator.chance(0.5) }
+      $0.look = look()
+      $0.whenHighlighted = maybe { $0.look() }
+      $0.whenDisabled = maybe { $0.look() }
+      $0.whenSelected = maybe { $0.look() }
+    }
+  }
+
+  /// Returns what a button shows in a state: a background has an image or a colour.
+  private mutating func look() -> SceneControl.ButtonLook {
+    var look = SceneControl.ButtonLook()
+    look.titleColor = maybe { $0.color() }
+    look.backgroundColor = maybe { $0.color() }
+    if look.backgroundColor == nil {
+      look.backgroundImage = maybe { _ in
+        SceneContent.Image("photo", size: CGSize(width: 4, height: 3), scale: 2)
+      }
+    }
+    return look
   }
 
   private mutating func drawing() -> SceneContent.Drawing {
@@ -159,6 +205,7 @@ struct RandomScenes {
     var block = SceneBlock(maybe { SceneValue.Name("b\($0.blockNames.count)") }) { _ in }
     if let name = block.name { blockNames.append(name) }
     block.configuration = configuration()
+    block.forever = maybe { _ in .intended }
     let hasKeyframe = depth == 2 && generator.chance(0.3)
     if hasKeyframe {
       if block.curve?.isSpring == true { block.curve = nil }
@@ -183,6 +230,8 @@ struct RandomScenes {
     SceneBlock.Configuration {
       $0.duration = maybe { $0.number() }
       $0.delay = maybe { $0.number() }
+      $0.startDate = maybe { $0.number() }
+      $0.phase = maybe { abs($0.number()) }
       $0.curve = maybe { $0.curve() }
       $0.repeatCount = maybe { $0.generator.chance(0.5) ? .forever : .times(abs($0.number())) }
       $0.transition = maybe {
@@ -253,12 +302,25 @@ struct RandomScenes {
   }
 
   private mutating func path() -> SceneValue.Path {
-    switch Int.random(in: 0..<4, using: &generator) {
+    switch Int.random(in: 0..<5, using: &generator) {
     case 0: .rect(rect())
     case 1: .roundedRect(rect(), cornerRadius: abs(number()))
     case 2: .oval(rect())
+    case 3: SceneValue.Path.Elements(copied()).map { .elements($0) } ?? .oval(rect())
     default: .elements(SceneValue.Path.Elements(CGPath(ellipseIn: rect(), transform: nil)))
     }
+  }
+
+  /// A path as drawing tools write it, with relative commands, smooth curves and arcs.
+  private mutating func copied() -> String {
+    let parts = list { random in
+      random.generator.pick([
+        "l\(random.number()),1.5-2", "h\(random.number())v-.5",
+        "c1 2 3 4 \(random.number()) 6s1 1 2 2",
+        "q1 1 2 0t2 0", "a\(abs(random.number())) 4 30 0 1 5.5.5", "z m1 1",
+      ])
+    }
+    return "M\(number()) 0" + parts.joined()
   }
 
   private mutating func background() -> SceneValue.Background {
