@@ -61,6 +61,34 @@ struct CurveEditTests {
     scene.finish()
   }
 
+  @Test("while a handle is dragged the picture alone follows, and the rest when the drag has ended")
+  func following() throws {
+    let scene = try EditedScene(Self.scene("\"linear\""))
+    let page = scene.page
+    try scene.choose(0)
+    let point = try #require(
+      try page.evaluate(
+        """
+        (() => { document.getElementById('lanes').isOld = true;
+          const r = document.getElementById('curve-point-0').getBoundingClientRect();
+          return [r.x + r.width / 2, r.y + r.height / 2]; })()
+        """) as? [Double])
+    let middle = "Number(animatic.value('a', 'center.x', animatic.page.frameOf(0.35)))"
+    let before = try page.number(middle)
+    try page.mouse("mouseMoved", x: point[0], y: point[1])
+    try page.mouse("mousePressed", x: point[0], y: point[1])
+    try page.command(
+      "Input.dispatchMouseEvent",
+      ["type": "mouseMoved", "x": point[0] + 90, "y": point[1], "buttons": 1, "button": "left"])
+    try page.wait(for: "animaticEditor.source.files[0].text.includes('\"curve\": [')")
+    #expect(try page.number(middle) < before)
+    #expect(try page.evaluate("document.getElementById('lanes').isOld") as? Bool == true)
+    try page.mouse("mouseReleased", x: point[0] + 90, y: point[1])
+    try page.wait(for: "document.getElementById('lanes').isOld === undefined")
+    #expect(try page.number(middle) < before)
+    scene.finish()
+  }
+
   @Test("the graph is large, and says value and velocity at the playhead while a handle is dragged")
   func graph() throws {
     let scene = try EditedScene(Self.scene("\"linear\""))

@@ -67,6 +67,7 @@ const follow = (event, { move, end }) => {
     stop.abort();
     isDragging = false;
     end(other, isDone);
+    dispatchEvent(new Event("dragdone"));
   };
   addEventListener("pointermove", (other) => { if (other.pointerId === id) move(other); }, { signal: stop.signal });
   addEventListener("pointerup", finish(true), { signal: stop.signal });

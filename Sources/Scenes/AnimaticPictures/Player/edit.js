@@ -284,11 +284,19 @@ const read = async () => {
   const answer = await fetch("sources").catch(() => undefined);
   return answer?.ok ? answer.json() : undefined;
 };
-const attach = (description) => {
-  if (!description) return;
+const takeTexts = (description) => {
   version = description.version;
   source = new Source(description);
+};
+const attach = (description) => {
+  if (!description) return;
+  takeTexts(description);
   editor.attach();
+  goOn();
+};
+// Takes the texts of a version of which, in the middle of a drag, only the picture shows.
+const attachTexts = (description) => {
+  takeTexts(description);
   goOn();
 };
 // Keeps how far the panels are scrolled, for the page that takes the place of this one.
@@ -302,7 +310,10 @@ document.addEventListener("keydown", (event) => {
   if (event.shiftKey) redo(); else undo();
 });
 window.animaticEditor = {
-  read, attach, keep,
+  read, attach, keep, attachTexts,
+  get isDragging() { return isDragging; },
+  // Whether no drag is under way and no change is.
+  get isAtRest() { return !isDragging && !isBusy; },
   answer: ([name, reason]) => {
     if (reason) refuse(name, reason);
     if (name === "export") return;

@@ -165,6 +165,13 @@ class Picture {
     for (const { element, box } of this.items) if (element.view?.name === name) box.classList.add("only");
     this.root.classList.add("is-partial");
   }
+  // Forgets what the elements showed, as their values have changed.
+  forget() {
+    for (const item of this.items) Object.assign(item, { isPlaced: false, text: undefined });
+    this.canvas?.box.remove();
+    this.canvas = undefined;
+    this.root.style.display = "";
+  }
   remove() { this.root.remove(); }
 }
 Picture.count = 0;

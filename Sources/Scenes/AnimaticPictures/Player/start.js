@@ -45,11 +45,38 @@ const named = trace.difference?.view && sides[0].views.find((view) => view.name 
 select(named ?? sides[0].views.find((view) => view.columns.data.some((_, index) => view.columns.moves(index))) ?? sides[0].views[0] ?? null);
 if (isDifference && trace.difference?.time !== undefined) seek(frameOf(trace.difference.time));
 
+// Shows another trace in place of this one, where only the values of the picture differ: in the middle of a drag
+// the rest of the page stays as it is, so that no frame is late. Returns whether that is so.
+const adopt = (next) => {
+  const shapeOf = (trace, sides) => JSON.stringify([
+    trace.frames, trace.fps, trace.from, trace.screen, trace.columns, trace.elementColumns, sides.map((side) => [
+      side.views.map(({ name, parent }) => [name, parent]),
+      side.elements.map((one) => [one.view?.index, one.parent, one.hasOrigin, one.hasBorder, one.hasPathShadow, one.drawing.length > 0]),
+      side.blocks.length, Canvas.canShow(side),
+    ]),
+  ]);
+  const fresh = readSides(next);
+  if (shapeOf(next, fresh) !== shapeOf(trace, sides)) return false;
+  sides.forEach((side, number) => {
+    const { views, elements, byView, ...rest } = fresh[number];
+    Object.assign(side, rest);
+    views.forEach((view, index) => Object.assign(side.views[index], view, { side, frameMoves: undefined, partMoves: undefined }));
+    elements.forEach((element, index) => {
+      Object.assign(side.elements[index], element, { side, rest: undefined, view: element.view && side.views[element.view.index] });
+    });
+  });
+  Object.assign(trace, next);
+  for (const picture of pictures) picture.forget();
+  drawTrail();
+  show(state.frame);
+  return true;
+};
+
 // For tests and scripts. `boxes()` returns the upright rectangle on the screen around each view that
 // shows, in points of the scene, by the name of the view: [x, y, width, height].
 window.animatic = {
   frames: trace.frames, from: trace.from, framesPerSecond: trace.fps, trace, state,
-  seek, play: () => play(true), pause: () => play(false),
+  adopt, seek, play: () => play(true), pause: () => play(false),
   views: (side = 0) => sides[side].views.map((view) => view.name),
   // Shows a frame as it shows while the scene plays.
   showPlaying: (frame) => { for (const picture of pictures) picture.play(frame); },

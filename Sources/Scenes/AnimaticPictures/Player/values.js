@@ -253,7 +253,7 @@ class Element {
   isShown(frame) { return covers(this.shown, frame); }
 }
 
-const sides = trace.sides.map((data, number) => {
+const readSides = (trace) => trace.sides.map((data, number) => {
   const side = { ...data, number };
   side.views = data.views.map((view, index) => new View(view, index, side));
   side.elements = data.elements.map((element, index) => new Element(element, index, side));
@@ -263,6 +263,7 @@ const sides = trace.sides.map((data, number) => {
   side.byView = side.views.map((view) => side.elements.filter((element) => element.view === view));
   return side;
 });
+const sides = readSides(trace);
 const isDifference = sides.length > 1;
 const lastFrame = Math.max(trace.frames - 1, 0);
 const timeOf = (frame) => trace.from + frame / trace.fps;

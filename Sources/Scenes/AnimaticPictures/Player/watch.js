@@ -11,6 +11,17 @@
     banner.textContent = lines.join("\n");
     banner.hidden = !lines.length;
   };
+  // What the page shows but for the picture, which in the middle of a drag has gone on alone.
+  let late;
+  const put = (trace, sources) => {
+    late = undefined;
+    // The editor is there at once, so that nothing flickers.
+    window.animaticEditor?.keep();
+    window.animatic.restart(trace);
+    window.animaticEditor?.attach(sources);
+  };
+  const catchUp = () => { if (late && window.animaticEditor.isAtRest) put(...late); };
+  addEventListener("dragdone", catchUp);
   const load = async () => {
     if (isLoading || wanted === shown) return;
     isLoading = true;
@@ -19,10 +30,12 @@
       const [answer, sources] = await Promise.all([fetch("trace"), window.animaticEditor?.read()]);
       if (answer.ok) {
         const trace = await answer.json();
-        // The editor is there at once, so that nothing flickers.
-        window.animaticEditor?.keep();
-        window.animatic.restart(trace);
-        window.animaticEditor?.attach(sources);
+        if (sources && window.animaticEditor.isDragging && window.animatic.adopt(trace)) {
+          late = [trace, sources];
+          window.animaticEditor.attachTexts(sources);
+        } else {
+          put(trace, sources);
+        }
       }
       shown = version;
       document.documentElement.dataset.version = shown;
@@ -53,6 +66,7 @@
     const message = JSON.parse(event.data);
     say(message.mistakes ?? []);
     if (message.answer) window.animaticEditor?.answer(message.answer);
+    catchUp();
     wanted = message.version ?? wanted;
     load();
     if (message.picture !== undefined) showPicture(message);
