@@ -66,6 +66,8 @@ struct EditTests {
           ("\"start\": 0.4, \"duration\": 0.6", "\"start\": 0.5, \"duration\": 0.5"),
         ]
       ),
+      // The last diamond stands at the end of the bar, and its edge beside it.
+      ("keys", ".hold.duration", 0.2, [("\"duration\": 1.5", "\"duration\": 1.7")]),
       ("hop0", ".hold.duration", -0.15, [("\"slow\": 0.8", "\"slow\": 0.65")]),
     ] as [(String, String, Double, [(String, String)])])
   func bars(block: String, element: String, seconds: Double, changes: [(String, String)]) throws {
@@ -165,8 +167,16 @@ struct EditTests {
     let scene = try EditedScene(Self.scene)
     let page = scene.page
     try page.evaluate("animatic.page.setArea(0.5, 1)")
-    try scene.enter("svg", into: "export")
+    // Until the file is there, the page says so, and takes no other wish.
+    let isDisabled = try page.evaluate(
+      """
+      (() => { const e = document.getElementById('export'); e.value = 'svg';
+        e.dispatchEvent(new Event('change')); return e.disabled; })()
+      """)
+    #expect(isDisabled as? Bool == true)
     try page.wait(for: "document.getElementById('note').textContent.startsWith('Wrote ')")
+    #expect(
+      try page.evaluate("document.getElementById('export').disabled") as? Bool == false)
     let svg = try scene.text(of: "s.svg")
     #expect(svg.hasPrefix("<svg"))
     // A loop of half a second.

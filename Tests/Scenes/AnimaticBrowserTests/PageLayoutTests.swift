@@ -87,6 +87,20 @@ struct PageLayoutTests {
         == "none")
     try page.evaluate("document.getElementById('show-keys').click()")
     #expect(try page.number("document.querySelectorAll('#colours li').length") > 2)
+    try page.evaluate("document.getElementById('help').close(); animatic.seek(0)")
+    // A name stands above its bar, and does not seek either.
+    try scene.choose(0)
+    try page.wait(for: "document.getElementById('edit') !== null")
+    #expect(try page.number("animatic.state.frame") == 0)
+    // What a reader goes to is not below the picture.
+    let room = """
+      (() => { scrollTo(0, document.documentElement.scrollHeight);
+        const row = document.querySelector('\(EditedScene.row(0))');
+        row.scrollIntoView({ block: 'nearest' });
+        return row.getBoundingClientRect().top
+          - document.getElementById('screen').getBoundingClientRect().bottom; })()
+      """
+    #expect(try page.number(room) > -1)
     scene.finish()
   }
 

@@ -112,6 +112,21 @@ struct StageEditTests {
     scene.finish()
   }
 
+  @Test("of a transform that has an operation twice, each is a field")
+  func operations() throws {
+    let scene = try EditedScene(
+      """
+      {"views": [{"name": "a", "frame": [0, 0, 9, 9], "backgroundColor": "red",
+        "transform": [{"rotate": 10}, {"translate": [5, 6]}, {"rotate": 20}]}]}
+      """)
+    try scene.page.click("#view-0-0")
+    try scene.enter("30", into: "edit-operation-2-0")
+    try scene.wait([("{\"rotate\": 20}", "{\"rotate\": 30}")])
+    try scene.enter("7", into: "edit-operation-1-1")
+    try scene.wait([("{\"rotate\": 20}", "{\"rotate\": 30}"), ("[5, 6]", "[5, 7]")])
+    scene.finish()
+  }
+
   @Test("the way of the chosen view shows, and handles for another time say so")
   func way() throws {
     let scene = try open(view: 0, side: "end")

@@ -16,8 +16,8 @@ import AnimaticScenes
   /// page are.
   private var texts: (run: [SceneText], page: [SceneText]) = ([], [])
   private var run: SceneRun?
-  /// The file that a page has asked for.
-  private var export: SceneExport?
+  /// The files that pages have asked for, and that are being written.
+  private var exports: [SceneExport] = []
   /// Whether the files have changed since the run began.
   private var isStale = true
   private var lastChange = ContinuousClock.now
@@ -66,13 +66,14 @@ import AnimaticScenes
       lastChange = .now
     }
     try finish()
-    if let export, export.hasEnded {
+    let written = exports.filter(\.hasEnded)
+    exports.removeAll { export in written.contains { $0 === export } }
+    for export in written {
       answer(SceneEditing.Answer(name: export.name, reason: export.result()))
-      self.export = nil
     }
     for request in server.takeRequests() {
       if let next = try SceneExport(request, scene: scene, executable: executable) {
-        export = next
+        exports.append(next)
         continue
       }
       // The page of a change that was made is the answer to it.

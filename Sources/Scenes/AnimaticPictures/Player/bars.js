@@ -118,6 +118,8 @@ const attachKeyframes = (row, { written: block, begin, duration }) => {
     const last = next ? next.json.start + next.json.duration : 1;
     const mark = add("i", { className: "keyframe", title: `Keyframe from ${rounded(start, 2)} to ${rounded(end, 2)} of the block: drag its end` }, lane);
     mark.style.left = placeAt(begin + end * duration);
+    // The edge of the bar is beside the last diamond, not below it.
+    if (end > 1 - 1e-6) row.querySelector(".hold.duration")?.classList.add("beside");
     dragTime(mark, row, begin + end * duration, {
       least: begin + start * duration,
       moved: (time) => { mark.style.left = placeAt(time); },

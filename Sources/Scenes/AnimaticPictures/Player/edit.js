@@ -10,6 +10,8 @@ const editor = {
   // Whether the chosen view is edited where the chosen block begins or where it ends.
   side: "end",
   onFrame: undefined,
+  // Whether the program writes a file for the page.
+  isExporting: false,
   // The element of the editor that has had the focus last.
   focus: "",
 };
@@ -95,9 +97,21 @@ const addGeometry = (form, { name, frame }) => {
     });
   }
 };
+// Adds the operations of a transform that has one of them twice, each for itself.
+const OPERATIONS = { rotate: ["Rotation", "°", 1], scale: ["Scale", "×", 0.05], translate: ["Shift", "pt", 1] };
+const addOperations = (form, written) => written.value.forEach((operation, index) => {
+  const [[key, value]] = Object.entries(operation), [title, unit, step] = OPERATIONS[key];
+  listOf(value).forEach((number, axis) => addField(form, written, {
+    id: `operation-${index}-${axis}`, name: `${index + 1}: ${title}${Array.isArray(value) ? ` ${"xy"[axis]}` : ""}`, read: number, unit, step,
+    write: (next) => setValue(written, written.value.map((other, place) => place !== index ? other
+      : { [key]: Array.isArray(value) ? value.map((old, position) => (position === axis ? next : old)) : next })),
+  }));
+});
 const addTransform = (form, { name }) => {
   const written = source.value(objectOf(name, "transform"), "transform");
   const parts = written.expression ? undefined : readTransform(written.value);
+  const { value } = written;
+  if (!parts && !written.expression && Array.isArray(value) && value.every((one) => typeof one === "object")) return addOperations(form, written);
   if (!parts) return addField(form, { ...written, expression: JSON.stringify(written.value) }, { id: "transform", name: "Transform" });
   const write = (changes) => setValue(written, spellTransform({ ...parts, ...changes }, written.value));
   const isEven = parts.scaleX === parts.scaleY;
@@ -185,8 +199,15 @@ const addView = (parent) => {
 // Writes a file of the part that loops, or of the whole scene.
 const exportPart = (format) => {
   const part = page().times();
-  page().note("The file is being written.");
-  tell({ name: "export", export: format, ...(part ? { from: part[0], until: part[1] } : {}) });
+  setExporting(true);
+  tell({ name: "export", export: format, ...(part ? { from: part[0], until: part[1] } : {}) })
+    .then((answer) => { if (!answer) setExporting(false); });
+};
+// Says that a file is being written, until the program says what has become of it.
+const setExporting = (isExporting) => {
+  editor.isExporting = isExporting;
+  $("export").disabled = isExporting;
+  page().note(isExporting ? "The file is being written …" : "", isExporting);
 };
 
 // MARK: The panel
@@ -260,6 +281,7 @@ editor.attach = () => {
     if (exports.value) exportPart(exports.value);
     exports.value = "";
   };
+  if (editor.isExporting) setExporting(true);
   page().onSelect = () => { if (!isDragging) showEditor(); };
   page().onFrame = () => { editor.onFrame?.(); if (!isDragging && (!window.animatic.state.isPlaying || $("handles"))) drawHandles(); };
   if (!$("keys").dataset.undo) {
@@ -315,6 +337,7 @@ window.animaticEditor = {
   // Whether no drag is under way and no change is.
   get isAtRest() { return !isDragging && !isBusy; },
   answer: ([name, reason]) => {
+    if (name === "export") setExporting(false);
     if (reason) refuse(name, reason);
     if (name === "export") return;
     if (reason) waiting.length = 0;

@@ -35,7 +35,12 @@ $("player").style.setProperty("--aspect", width / height);
 // The timeline keeps the height that its rows have at first, so that nothing moves when some of them unfold.
 $("rows").style.setProperty("--own", `${$("lanes").offsetHeight + 2}px`);
 fit();
-const observer = new ResizeObserver(fit);
+// Where the picture stays in view, what a reader goes to is scrolled below it.
+const clearPicture = () => {
+  const isSticky = getComputedStyle($("screen")).position === "sticky";
+  document.documentElement.style.scrollPaddingTop = isSticky ? `${$("screen").offsetHeight}px` : "";
+};
+const observer = new ResizeObserver(() => { fit(); clearPicture(); });
 observer.observe($("frame"));
 signal.addEventListener("abort", () => observer.disconnect());
 addEventListener("resize", () => { fit(); drawAxis(); }, { signal });

@@ -238,8 +238,8 @@ const drag = (track) => {
   let from;
   rows.addEventListener("pointerdown", (event) => {
     if (event.button || event.clientX < $("lanes").querySelector(".track").getBoundingClientRect().left - 4) return;
-    // A click on a bar chooses its block, and does not seek.
-    if (!event.shiftKey && event.target.closest(".span, .hold, .keyframe, .fold")) return;
+    // A click on a bar, or on a name, which a narrow page has above the bar, chooses its block and does not seek.
+    if (!event.shiftKey && event.target.closest(".span, .hold, .keyframe, .name")) return;
     if (event.clientX > rows.getBoundingClientRect().left + rows.clientWidth) return;
     rows.setPointerCapture(event.pointerId);
     from = event.shiftKey ? frameAt(event) : undefined;

@@ -165,11 +165,12 @@ const seekInside = (element, event) => {
 
 // MARK: Copying and finding
 
-const note = (text) => {
+// Shows a note for a while, or until another one takes its place; nothing for no text.
+const note = (text, stays = false) => {
   $("note").textContent = text;
-  $("note").hidden = false;
+  $("note").hidden = !text;
   clearTimeout(note.timer);
-  note.timer = setTimeout(() => { $("note").hidden = true; }, 1500);
+  if (!stays) note.timer = setTimeout(() => { $("note").hidden = true; }, 1500);
 };
 const copy = async (text) => {
   try {
