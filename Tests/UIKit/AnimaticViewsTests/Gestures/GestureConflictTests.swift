@@ -11,13 +11,14 @@ struct GestureConflictTests {
   private let start = CGPoint.at(50, 50)
   private let end = CGPoint.at(150, 50)
 
-  private func double(_ name: String = "double") -> UITapGestureRecognizer {
-    let double = UITapGestureRecognizer()
-    double.numberOfTapsRequired = 2
-    return screen.add(double, name)
-  }
+  private let drag = "down 50 50, move 150 50, up 150 50"
+  private let other = UIView(frame: CGRect(x: 0, y: 300, width: 100, height: 100))
 
-  // MARK: - Prevention
+  init() { screen.container.addSubview(other) }
+
+  private func pans(_ names: String...) -> [UIPanGestureRecognizer] {
+    names.map { screen.add(UIPanGestureRecognizer(), $0) }
+  }
 
   @Test func `the recogniser of the inner view prevents those of outer ones`() {
     screen.add(UIPanGestureRecognizer(), "outer", to: screen.container)
@@ -26,16 +27,12 @@ struct GestureConflictTests {
     #expect(screen.lines == ["inner began", "inner changed", "inner changed", "inner ended"])
   }
 
-  @Test(arguments: [false, true])
-  func `recognisers are simultaneous if either delegate says so`(isFirst: Bool) {
-    let first = screen.add(UIPanGestureRecognizer(), "first")
-    let second = screen.add(UIPanGestureRecognizer(), "second")
+  @Test(arguments: [0, 1])
+  func `recognisers are simultaneous if either delegate says so`(index: Int) {
     judge.isSimultaneous = { _, _ in true }
-    (isFirst ? first : second).delegate = judge
-    screen.touch.began(at: start)
-    screen.touch.moved(to: end)
-    screen.touch.ended(at: end)
-    #expect(screen.lines == ["first began", "second began", "first ended", "second ended"])
+    pans("first", "second")[index].delegate = judge
+    let expected = ["first began", "second began", "first ended", "second ended"]
+    #expect(screen.play(drag) == expected)
   }
 
   /// A delegate that leaves all questions to their answers by default.
@@ -44,37 +41,24 @@ struct GestureConflictTests {
   @Test(arguments: [true, false])
   func `a delegate without methods changes nothing`(hasDelegate: Bool) {
     let silent = Silent()
-    let pans = ["first", "second"].map { screen.add(UIPanGestureRecognizer(), $0) }
-    if hasDelegate { for pan in pans { pan.delegate = silent } }
-    screen.touch.began(at: start)
-    screen.touch.moved(to: end)
-    screen.touch.ended(at: end)
-    #expect(screen.lines == ["first began", "first ended"])
+    for pan in pans("first", "second") where hasDelegate { pan.delegate = silent }
+    #expect(screen.play(drag) == ["first began", "first ended"])
   }
 
   @Test func `recognisers of different touches do not prevent each other`() {
-    let other = UIView(frame: CGRect(x: 0, y: 300, width: 100, height: 100))
-    screen.container.addSubview(other)
     screen.add(UIPanGestureRecognizer(), "first")
     screen.add(UIPanGestureRecognizer(), "second", to: other)
-    screen.touch.began(at: start, finger: 0)
-    screen.touch.began(at: .at(50, 350), finger: 1)
-    screen.touch.moved(to: end, finger: 0)
-    screen.touch.moved(to: .at(90, 350), finger: 1)
-    #expect(screen.lines == ["first began", "second began"])
+    let lines = screen.play("down 50 50, 1 down 50 350, move 150 50, 1 move 90 350")
+    #expect(lines == ["first began", "second began"])
   }
 
   @Test func `a gesture that has begun prevents later ones of further touches`() {
     let pan = screen.add(UIPanGestureRecognizer(), "pan")
     let pinch = screen.add(UIPinchGestureRecognizer(), "pinch")
-    screen.touch.began(at: start, finger: 0)
-    screen.touch.moved(to: end, finger: 0)
-    screen.touch.began(at: .at(250, 50), finger: 1)
-    screen.touch.moved(to: .at(290, 50), finger: 1)
-    #expect(screen.lines == ["pan began", "pan changed"])
-    screen.touch.ended(at: end, finger: 0)
-    screen.touch.ended(at: end, finger: 1)
-    #expect(pan.state == .possible && pinch.state == .possible)
+    let lines = screen.play("down 50 50, move 150 50, 1 down 250 50, 1 move 290 50")
+    #expect(lines == ["pan began", "pan changed"])
+    screen.play("up 150 50, 1 up 150 50")
+    #expect([pan.state, pinch.state] == [.possible, .possible])
   }
 
   /// A pan that refuses to prevent or to be prevented.
@@ -102,46 +86,36 @@ struct GestureConflictTests {
     second.isPreventable = isPreventable
     screen.add(first, "first")
     screen.add(second, "second")
-    screen.touch.began(at: start)
-    screen.touch.moved(to: end)
-    #expect(screen.lines == ["first began", "second began"].prefix(count).map { $0 })
+    let lines = screen.play("down 50 50, move 150 50")
+    #expect(lines == Array(["first began", "second began"].prefix(count)))
   }
 
-  // MARK: - Failure requirements
-
-  @Test func `a recogniser without touches keeps nobody waiting`() {
-    let other = UIView(frame: CGRect(x: 0, y: 300, width: 100, height: 100))
-    screen.container.addSubview(other)
-    let pan = screen.add(UIPanGestureRecognizer(), "pan")
+  @Test func `nobody waits for recognisers that are off, removed or without touches`() {
+    let pan = pans("pan")[0]
     let idle = [UITapGestureRecognizer(), UILongPressGestureRecognizer(), UIPanGestureRecognizer()]
-    for recognizer in idle {
-      screen.add(recognizer, "idle", to: other)
-      pan.require(toFail: recognizer)
-    }
-    pan.require(toFail: UITapGestureRecognizer())
-    screen.touch.began(at: start)
-    screen.touch.moved(to: end)
-    #expect(screen.lines == ["pan began"])
-    screen.touch.ended(at: end)
+    for recognizer in idle { screen.add(recognizer, "idle", to: other) }
+    let (off, removed) = (screen.addTap(2), screen.addTap(2))
+    off.isEnabled = false
+    screen.view.removeGestureRecognizer(removed)
+    for each in idle + [off, removed, UITapGestureRecognizer()] { pan.require(toFail: each) }
+    #expect(screen.play(drag) == ["pan began", "pan ended"])
   }
 
   @Test func `a single tap that waits comes once the double tap is over time`() {
-    let single = screen.add(UITapGestureRecognizer(), "single")
-    single.require(toFail: double())
+    let single = screen.addTap(1, "single")
+    single.require(toFail: screen.addTap(2, "double"))
     screen.touch.tap(at: start)
-    #expect(screen.lines.isEmpty && single.state == .possible)
     screen.simulator.advance(to: 0.399)
-    #expect(screen.lines.isEmpty)
+    #expect(screen.play().isEmpty && single.state == .possible)
     screen.simulator.advance(to: 0.4)
-    #expect(screen.lines == ["single ended"])
+    #expect(screen.play() == ["single ended"])
     screen.touch.tap(at: start, count: 2)
-    screen.simulator.advance(by: 1)
-    #expect(screen.lines == ["single ended", "double ended"])
+    #expect(screen.play("wait 1") == ["double ended"])
   }
 
   @Test func `quick taps far from each other are single taps`() {
-    let single = screen.add(UITapGestureRecognizer(), "single")
-    single.require(toFail: double())
+    let single = screen.addTap(1, "single")
+    single.require(toFail: screen.addTap(2, "double"))
     var points: [CGPoint] = []
     single.addAction { points.append($0.location(in: nil)) }
     screen.touch.tap(at: start)
@@ -152,51 +126,38 @@ struct GestureConflictTests {
   }
 
   @Test func `chains of requirements resolve from their end`() {
-    let single = screen.add(UITapGestureRecognizer(), "single")
-    let two = double("two")
-    let three = double("three")
-    three.numberOfTapsRequired = 3
-    single.require(toFail: two)
-    two.require(toFail: three)
-    for (taps, line) in [(1, "single ended"), (2, "two ended"), (3, "three ended")] {
-      screen.lines = []
+    let (one, two) = (screen.addTap(1, "1"), screen.addTap(2, "2"))
+    one.require(toFail: two)
+    two.require(toFail: screen.addTap(3, "3"))
+    for taps in 1...3 {
       screen.touch.tap(at: start, count: taps)
-      #expect(screen.lines == (taps == 3 ? [line] : []))
-      screen.simulator.advance(by: 1)
-      #expect(screen.lines == [line])
+      let lines = [screen.play(), screen.play("wait 1")]
+      #expect(lines == (taps == 3 ? [["3 ended"], []] : [[], ["\(taps) ended"]]))
     }
   }
 
   @Test func `a pan waits for a swipe that fails, and begins where it is then`() {
     let swipe = screen.add(UISwipeGestureRecognizer(), "swipe")
-    let pan = screen.add(UIPanGestureRecognizer(), "pan")
+    let pan = pans("pan")[0]
     pan.require(toFail: swipe)
     screen.touch.drag(from: start, to: end, duration: 0.1)
-    #expect(screen.lines == ["swipe ended"])
-    screen.lines = []
+    #expect(screen.play() == ["swipe ended"])
     var translations: [CGFloat] = []
     pan.addAction { translations.append($0.translation(in: nil).x) }
-    screen.touch.began(at: start)
-    screen.touch.moved(to: .at(70, 50))
-    screen.touch.moved(to: .at(80, 50))
-    #expect(screen.lines.isEmpty)
-    screen.simulator.advance(by: 0.5)
-    #expect(screen.lines == ["pan began"] && translations == [30])
-    screen.touch.ended(at: .at(80, 50))
-    #expect(screen.lines == ["pan began", "pan ended"])
+    #expect(screen.play("down 50 50, move 70 50, move 80 50").isEmpty)
+    #expect(screen.play("wait 0.5") == ["pan began"] && translations == [30])
+    #expect(screen.play("up 80 50") == ["pan ended"])
   }
 
   @Test func `a pan that is over before the other has failed begins and ends at once`() {
-    let pan = screen.add(UIPanGestureRecognizer(), "pan")
-    let long = UILongPressGestureRecognizer()
+    let pan = pans("pan")[0]
+    let long = screen.add(UILongPressGestureRecognizer(), "long")
     long.allowableMovement = 1000
     long.numberOfTapsRequired = 1
-    screen.add(long, "long")
     pan.require(toFail: long)
     screen.touch.drag(from: start, to: end, duration: 0.2)
-    #expect(screen.lines.isEmpty && pan.state == .possible)
-    screen.simulator.advance(by: 1)
-    #expect(screen.lines == ["pan began", "pan ended"])
+    #expect(screen.play().isEmpty && pan.state == .possible)
+    #expect(screen.play("wait 1") == ["pan began", "pan ended"])
   }
 
   @Test(arguments: 0..<4)
@@ -218,73 +179,37 @@ struct GestureConflictTests {
     #expect(screen.lines.first == "other began" && !screen.lines.contains { $0.hasPrefix("pan") })
   }
 
-  @Test func `recognisers that wait for each other do not wait for ever`() {
-    let first = screen.add(UIPanGestureRecognizer(), "first")
-    let second = screen.add(UIPanGestureRecognizer(), "second")
-    first.require(toFail: second)
-    second.require(toFail: first)
-    screen.touch.began(at: start)
-    screen.touch.moved(to: end)
-    screen.touch.ended(at: end)
-    #expect(screen.lines == ["second began", "second ended"])
-    #expect(first.state == .possible)
-  }
-
-  @Test func `nor do recognisers that wait for each other in a circle`() {
-    let pans = ["first", "second", "third"].map { screen.add(UIPanGestureRecognizer(), $0) }
-    for index in 0..<3 { pans[index].require(toFail: pans[(index + 1) % 3]) }
-    screen.touch.began(at: start)
-    screen.touch.moved(to: end)
-    screen.touch.ended(at: end)
-    #expect(screen.lines == ["third began", "third ended"])
+  @Test(arguments: 2...3)
+  func `recognisers that wait for each other in a circle do not wait for ever`(count: Int) {
+    let pans = (1...count).map { screen.add(UIPanGestureRecognizer(), "\($0)") }
+    for (index, pan) in pans.enumerated() { pan.require(toFail: pans[(index + 1) % count]) }
+    #expect(screen.play(drag) == ["\(count) began", "\(count) ended"])
     #expect(pans.allSatisfy { $0.state == .possible })
   }
 
-  @Test func `nobody waits for recognisers that are off, removed or without touches`() {
-    let tap = screen.add(UITapGestureRecognizer(), "tap")
-    let (off, removed, elsewhere) = (double(), double(), double())
-    let other = UIView(frame: CGRect(x: 0, y: 400, width: 10, height: 10))
-    screen.container.addSubview(other)
-    other.addGestureRecognizer(elsewhere)
-    screen.view.removeGestureRecognizer(removed)
-    off.isEnabled = false
-    for each in [off, removed, elsewhere] { tap.require(toFail: each) }
-    screen.touch.tap(at: start)
-    #expect(screen.lines == ["tap ended"])
-  }
-
   @Test func `disabling what others wait for lets them go on`() {
-    let single = screen.add(UITapGestureRecognizer(), "single")
-    let second = double()
-    single.require(toFail: second)
+    let single = screen.addTap(1, "single")
+    let double = screen.addTap(2, "double")
+    single.require(toFail: double)
     screen.touch.tap(at: start)
-    second.isEnabled = false
+    double.isEnabled = false
     #expect(screen.lines == ["single ended"] && single.state == .possible)
   }
 
-  // MARK: - Permission
-
-  @Test func `the delegate is asked once about the start`() {
-    let pan = screen.add(UIPanGestureRecognizer(), "pan")
+  @Test func `the delegate is asked once about the start, and a refusal leaves touches to others`()
+  {
+    let pan = pans("pan")[0]
+    screen.add(UIPanGestureRecognizer(), "outer", to: screen.container)
     pan.delegate = judge
     var asked = 0
     judge.begins = { _ in
       asked += 1
       return asked > 1
     }
-    screen.touch.drag(from: start, to: end)
-    #expect(asked == 1 && screen.lines.isEmpty && pan.state == .possible)
-    screen.touch.drag(from: start, to: end)
-    #expect(asked == 2 && screen.lines.first == "pan began")
-  }
-
-  @Test func `a refused gesture leaves its touches to others`() {
-    let pan = screen.add(UIPanGestureRecognizer(), "pan")
-    screen.add(UIPanGestureRecognizer(), "outer", to: screen.container)
-    pan.delegate = judge
-    judge.begins = { _ in false }
-    screen.touch.drag(from: start, to: end)
-    #expect(screen.lines.first == "outer began")
+    for (count, line) in [(1, "outer began"), (2, "pan began")] {
+      screen.touch.drag(from: start, to: end)
+      #expect(asked == count && screen.play().first == line && pan.state == .possible)
+    }
   }
 
   /// A view that refuses gestures, or permits them.
@@ -303,14 +228,11 @@ struct GestureConflictTests {
     screen.view.addSubview(refusing)
     let own = screen.add(UITapGestureRecognizer(), "own", to: refusing)
     own.delegate = refusing
-    let outer = screen.add(UITapGestureRecognizer(), "outer")
-    screen.touch.tap(at: .at(20, 20))
-    #expect(screen.lines.isEmpty && refusing.asked == [own, outer])
+    let outer = screen.addTap(1, "outer")
+    #expect(screen.play("down 20 20, up 20 20").isEmpty && refusing.asked == [own, outer])
     outer.cancelsTouchesInView = false
-    screen.touch.tap(at: .at(20, 20))
-    #expect(screen.lines == ["outer ended"])
-    screen.touch.tap(at: .at(100, 100))
-    #expect(screen.lines == ["outer ended", "outer ended"])
+    #expect(screen.play("down 20 20, up 20 20") == ["outer ended"])
+    #expect(screen.play("down 100 100, up 100 100") == ["outer ended"])
   }
 
   @Test(arguments: [false, true])
@@ -327,14 +249,11 @@ struct GestureConflictTests {
   }
 
   @Test func `the delegate decides about touches and events`() {
-    let tap = screen.add(UITapGestureRecognizer(), "tap")
-    tap.delegate = judge
+    screen.addTap().delegate = judge
     judge.receivesTouch = { $0.location(in: nil).x < 100 }
-    screen.touch.tap(at: start)
-    screen.touch.tap(at: end)
-    #expect(screen.lines == ["tap ended"])
+    #expect(screen.play("down 50 50, up 50 50") == ["tap ended"])
+    #expect(screen.play("down 150 50, up 150 50").isEmpty)
     judge.receivesEvent = { $0.type != .touches }
-    screen.touch.tap(at: start)
-    #expect(screen.lines == ["tap ended"])
+    #expect(screen.play("down 50 50, up 50 50").isEmpty)
   }
 }

@@ -12,78 +12,31 @@ struct GestureDeliveryTests {
 
   init() { screen.logTouches() }
 
-  @Test func `a tap that is recognised on the lift cancels the view's touch`() {
-    let tap = screen.add(UITapGestureRecognizer(), "tap")
-    screen.touch.tap(at: inside)
-    #expect(screen.lines == ["view began 1", "tap ended", "view cancelled 1"])
-    screen.lines = []
-    tap.cancelsTouchesInView = false
-    screen.touch.tap(at: inside)
-    #expect(screen.lines == ["view began 1", "tap ended", "view ended 1"])
-  }
-
   @Test func `a pan cancels the touches that the view has, and keeps later ones from it`() {
     screen.add(UIPanGestureRecognizer(), "pan")
-    screen.touch.began(at: inside, finger: 0)
-    screen.touch.moved(to: .at(55, 50), finger: 0)
-    screen.touch.moved(to: .at(80, 50), finger: 0)
-    screen.touch.began(at: .at(200, 200), finger: 1)
-    screen.touch.ended(at: .at(80, 50), finger: 0)
-    screen.touch.ended(at: .at(200, 200), finger: 1)
-    #expect(
-      screen.lines == [
-        "view began 1", "view moved 1", "pan began", "view cancelled 1", "pan ended",
-      ])
-  }
-
-  @Test func `a recogniser that delays the start brings it once it fails`() {
-    let pan = screen.add(UIPanGestureRecognizer(), "pan")
-    pan.delaysTouchesBegan = true
-    screen.touch.began(at: inside)
-    #expect(screen.lines.isEmpty)
-    screen.touch.ended(at: inside)
-    #expect(screen.lines == ["view began 1", "view ended 1"])
-    screen.lines = []
-    screen.touch.drag(from: inside, to: .at(150, 50), duration: 0.02)
-    #expect(screen.lines == ["pan began", "pan changed", "pan ended"])
+    let lines = screen.play(
+      "down 50 50, move 55 50, move 80 50, 1 down 200 200, up 80 50, 1 up 200 200")
+    let expected = ["view began 1", "view moved 1", "pan began", "view cancelled 1", "pan ended"]
+    #expect(lines == expected)
   }
 
   @Test func `a double tap holds the end of the first touch until it fails`() {
-    let double = UITapGestureRecognizer()
-    double.numberOfTapsRequired = 2
-    screen.add(double, "double")
-    screen.touch.tap(at: inside)
-    #expect(screen.lines == ["view began 1"])
-    screen.simulator.advance(by: 0.35)
-    #expect(screen.lines == ["view began 1", "view ended 1"])
-    screen.lines = []
-    screen.touch.tap(at: inside, count: 2)
+    let double = screen.addTap(2, "double")
+    #expect(screen.play("down 50 50, up 50 50") == ["view began 1"])
+    #expect(screen.play("wait 0.4") == ["view ended 1"])
+    let lines = screen.play("down 50 50, up 50 50, wait 0.1, down 50 50, up 50 50")
     #expect(
-      screen.lines == [
+      lines == [
         "view began 1", "view began 1", "double ended", "view cancelled 1", "view cancelled 1",
       ])
-    screen.lines = []
     double.delaysTouchesEnded = false
-    screen.touch.tap(at: inside)
-    #expect(screen.lines == ["view began 1", "view ended 1"])
+    #expect(screen.play("down 50 50, up 50 50") == ["view began 1", "view ended 1"])
   }
 
   @Test func `a single tap that has waited cancels the touch that was held`() {
-    let single = screen.add(UITapGestureRecognizer(), "single")
-    let double = UITapGestureRecognizer()
-    double.numberOfTapsRequired = 2
-    screen.add(double, "double")
-    single.require(toFail: double)
-    screen.touch.tap(at: inside)
-    screen.simulator.advance(by: 1)
-    #expect(screen.lines == ["view began 1", "single ended", "view cancelled 1"])
-  }
-
-  @Test func `a long press cancels the view's touch as it begins`() {
-    screen.add(UILongPressGestureRecognizer(), "press")
-    screen.touch.began(at: inside)
-    screen.simulator.advance(by: 0.5)
-    #expect(screen.lines == ["view began 1", "press began", "view cancelled 1"])
+    screen.addTap(1, "single").require(toFail: screen.addTap(2, "double"))
+    let lines = screen.play("down 50 50, up 50 50, wait 1")
+    #expect(lines == ["view began 1", "single ended", "view cancelled 1"])
   }
 
   /// A recogniser of one's own, which logs its life and reacts as the test says.
@@ -121,13 +74,9 @@ struct GestureDeliveryTests {
   @Test func `a recogniser receives nothing after its end, and is reset as its touches are over`() {
     let own = screen.add(Own(), "own")
     own.react = { own, touches, _ in if touches.first?.phase == .moved { own.state = .failed } }
-    screen.touch.began(at: inside, finger: 0)
-    screen.touch.began(at: .at(90, 90), finger: 1)
-    screen.touch.moved(to: .at(51, 50), finger: 0)
-    screen.touch.moved(to: .at(52, 50), finger: 0)
-    screen.touch.ended(at: inside, finger: 0)
+    screen.play("down 50 50, 1 down 90 90, move 51 50, move 52 50, up 50 50")
     #expect(own.log == ["began 1", "began 1", "moved 1"] && own.state == .failed)
-    screen.touch.ended(at: .at(90, 90), finger: 1)
+    screen.play("1 up 90 90")
     #expect(own.log == ["began 1", "began 1", "moved 1", "reset"] && own.state == .possible)
   }
 
@@ -137,13 +86,10 @@ struct GestureDeliveryTests {
       for touch in touches where touch.location(in: nil).x < 100 { own.ignore(touch, for: event) }
       if touches.contains(where: { $0.phase == .moved }) { own.state = .began }
     }
-    screen.touch.began(at: inside, finger: 0)
-    screen.touch.began(at: .at(150, 50), finger: 1)
-    screen.touch.moved(to: .at(60, 50), finger: 0)
-    screen.touch.moved(to: .at(160, 50), finger: 1)
-    screen.touch.ended(at: .at(60, 50), finger: 0)
+    let lines = screen.play(
+      "down 50 50, 1 down 150 50, move 60 50, 1 move 160 50, up 60 50")
     #expect(
-      screen.lines == [
+      lines == [
         "view began 1", "view began 1", "view moved 1", "own began", "view cancelled 1",
         "view ended 1",
       ])
@@ -152,14 +98,10 @@ struct GestureDeliveryTests {
 
   @Test func `a gesture cancels its own touches in the view, and none that it has ignored`() {
     screen.add(UIPinchGestureRecognizer(), "pinch")
-    for (finger, x) in [50.0, 100, 200].enumerated() {
-      screen.touch.began(at: .at(x, 50), finger: finger)
-    }
-    screen.lines = []
-    screen.touch.moved(to: .at(150, 50), finger: 1)
-    #expect(screen.lines == ["pinch began", "view cancelled 1", "view cancelled 1"])
-    screen.touch.moved(to: .at(220, 50), finger: 2)
-    #expect(screen.lines.last == "view moved 1")
+    screen.play("0 down 50 50, 1 down 100 50, 2 down 200 50")
+    let lines = screen.play("1 move 150 50")
+    #expect(lines == ["pinch began", "view cancelled 1", "view cancelled 1"])
+    #expect(screen.play("2 move 220 50").last == "view moved 1")
   }
 
   @Test func `a gesture that its recogniser does not end is cancelled with its touches`() {
@@ -170,34 +112,23 @@ struct GestureDeliveryTests {
     #expect(own.state == .possible && own.log.last == "reset")
   }
 
-  @Test func `a recogniser that never decides keeps nobody waiting`() {
+  @Test(
+    arguments: [
+      ([.began, .began, .possible, .ended], ["began", "changed", "ended"]),
+      ([.changed, .failed, .began], ["began", "cancelled"]),
+      ([.cancelled, .began], []),
+      ([.ended, .ended, .changed], ["ended"]),
+    ] as [([UIGestureRecognizer.State], [String])])
+  func `states that cannot follow are read as what they mean`(
+    list: [UIGestureRecognizer.State], expected: [String]
+  ) {
     let own = screen.add(Own(), "own")
-    let tap = screen.add(UITapGestureRecognizer(), "tap")
-    tap.require(toFail: own)
-    screen.touch.tap(at: inside)
-    #expect(screen.lines == ["view began 1", "tap ended", "view cancelled 1"])
-  }
-
-  @Test func `states that cannot follow are read as what they mean`() {
-    let own = screen.add(Own(), "own")
-    var states: [UIGestureRecognizer.State] = []
+    var states = list
     own.react = { own, _, _ in if !states.isEmpty { own.state = states.removeFirst() } }
-    let lines = { [screen] (list: [UIGestureRecognizer.State]) -> [String] in
-      states = list
-      screen.lines = []
-      screen.touch.began(at: inside)
-      for x in [60.0, 70, 80] { screen.touch.moved(to: .at(x, 50)) }
-      screen.touch.ended(at: .at(80, 50))
-      return screen.lines.filter { $0.hasPrefix("own") }.map { String($0.dropFirst(4)) }
-    }
-    #expect(lines([.began, .began, .possible, .ended]) == ["began", "changed", "ended"])
-    #expect(lines([.changed, .failed, .began]) == ["began", "cancelled"])
-    #expect(lines([.cancelled, .began]) == [])
-    #expect(lines([.ended, .ended, .changed]) == ["ended"])
+    let lines = screen.play("down 50 50, move 60 50, move 70 50, move 80 50, up 80 50")
+    #expect(lines.filter { $0.hasPrefix("own") } == expected.map { "own \($0)" })
     #expect(own.state == .possible)
   }
-
-  // MARK: - Targets
 
   /// An object that performs actions by their names.
   private final class Performer: ActionTarget {
@@ -212,17 +143,15 @@ struct GestureDeliveryTests {
   @Test func `targets perform their actions until they are removed`() {
     let target = Performer()
     let tap = UITapGestureRecognizer(target: target, action: "tapped:")
-    tap.addTarget(target, action: "also:")
-    tap.addTarget(target, action: "also:")
+    for _ in 0..<2 { tap.addTarget(target, action: "also:") }
     screen.view.addGestureRecognizer(tap)
     screen.touch.tap(at: inside)
     #expect(target.log == ["tapped: ended", "also: ended"])
     tap.removeTarget(target, action: "also:")
     screen.touch.tap(at: inside)
-    #expect(target.log == ["tapped: ended", "also: ended", "tapped: ended"])
     tap.removeTarget(nil, action: nil)
     screen.touch.tap(at: inside)
-    #expect(target.log.count == 3)
+    #expect(target.log == ["tapped: ended", "also: ended", "tapped: ended"])
   }
 
   @Test func `a view performs actions by its closures, and the recogniser does not retain targets`()
@@ -233,9 +162,7 @@ struct GestureDeliveryTests {
     }
     let pan = UIPanGestureRecognizer(target: screen.container, action: "drag:")
     screen.view.addGestureRecognizer(pan)
-    screen.touch.began(at: inside)
-    screen.touch.moved(to: .at(100, 50))
-    screen.touch.ended(at: .at(100, 50))
+    screen.play("down 50 50, move 100 50, up 100 50")
     #expect(log == ["began", "ended"])
     weak var weakTarget: Performer?
     do {
@@ -260,9 +187,7 @@ struct GestureDeliveryTests {
     screen.container.addGestureRecognizer(UIPanGestureRecognizer())
     screen.touch.tap(at: inside)
     screen.simulator.advance(to: 1)
-    screen.touch.began(at: .at(310, 10))
-    screen.touch.moved(to: .at(310, 30))
-    screen.touch.ended(at: .at(310, 30))
+    screen.play("down 310 10, move 310 30, up 310 30")
     let gestures = screen.simulator.events.filter { $0.kind == .gesture }
     #expect(
       gestures.compactMap(\.interaction) == [

@@ -40,8 +40,7 @@ struct GestureReentrancyTests {
     let ends = screen.lines.filter { $0 == "pan ended" || $0 == "pan cancelled" }
     let goesOn = [.hides, .addsRecognizer, .flushes].contains(change)
     #expect(ends == [goesOn ? "pan ended" : "pan cancelled"], "\(change)")
-    #expect(screen.lines.last == ends.last)
-    #expect(pan.state == .possible && !screen.simulator.isRunning)
+    #expect(screen.lines.last == ends.last && pan.state == .possible && !screen.simulator.isRunning)
   }
 
   @Test(arguments: Change.allCases)
@@ -83,14 +82,11 @@ struct GestureReentrancyTests {
     first.addAction { [screen] in
       if $0.state == .changed { screen.view.removeGestureRecognizer(second) }
     }
-    screen.touch.began(at: start)
-    screen.touch.moved(to: .at(80, 50))
-    screen.touch.moved(to: .at(90, 50))
-    screen.touch.ended(at: .at(90, 50))
-    #expect(
-      screen.lines == [
-        "first began", "second began", "first changed", "second cancelled", "first ended",
-      ])
+    let lines = screen.play("down 50 50, move 80 50, move 90 50, up 90 50")
+    let expected = [
+      "first began", "second began", "first changed", "second cancelled", "first ended",
+    ]
+    #expect(lines == expected)
   }
 
   @Test func `delegates may remove recognisers while they are asked`() {
@@ -115,11 +111,10 @@ struct GestureReentrancyTests {
 
   @Test func `a view that leaves cancels the gestures of its superviews`() {
     screen.add(UIPanGestureRecognizer(), "outer", to: screen.container)
-    screen.touch.began(at: start)
-    screen.touch.moved(to: end)
+    screen.play("down 50 50, move 150 50")
     screen.view.removeFromSuperview()
     screen.simulator.flush()
-    #expect(screen.lines == ["outer began", "outer cancelled"])
+    #expect(screen.lines == ["outer cancelled"])
   }
 
   @Test func `a window that is closed in an action cancels its gestures`() {
@@ -142,12 +137,9 @@ struct GestureReentrancyTests {
     weak var host: AnimationHost?
     do {
       let screen = GestureScreen()
-      let double = UITapGestureRecognizer()
-      double.numberOfTapsRequired = 2
-      let single = UITapGestureRecognizer()
-      single.require(toFail: double)
-      let press = UILongPressGestureRecognizer()
-      for each in [double, single, press] { screen.view.addGestureRecognizer(each) }
+      let single = screen.addTap()
+      single.require(toFail: screen.addTap(2))
+      screen.add(UILongPressGestureRecognizer(), "press")
       recognizer = single
       view = screen.view
       host = screen.simulator.host

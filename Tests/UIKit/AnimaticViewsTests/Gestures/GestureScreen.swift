@@ -40,6 +40,20 @@ final class GestureScreen {
     return recognizer
   }
 
+  /// Adds a recogniser of one or more taps that logs its notices by a name.
+  @discardableResult
+  func addTap(_ count: Int = 1, _ name: String = "tap") -> UITapGestureRecognizer {
+    let tap = UITapGestureRecognizer()
+    tap.numberOfTapsRequired = count
+    return add(tap, name)
+  }
+
+  /// Plays phases of touches, and returns what has been logged since the last call.
+  @discardableResult
+  func play(_ script: String = "") -> [String] {
+    log.play(script, on: simulator)
+  }
+
   /// Presses a button while the view has the focus, and releases it or not.
   func press(
     _ type: UIPress.PressType = .select, phases: [UIPress.Phase] = [.began, .ended]

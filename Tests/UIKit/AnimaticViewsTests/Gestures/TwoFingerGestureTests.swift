@@ -22,50 +22,50 @@ struct TwoFingerGestureTests {
     #expect(abs(scale - 1 / 3) < 1e-9)
   }
 
-  @Test func `a scale that is set goes on from there`() {
+  @Test func `a scale or a rotation that is set goes on from there`() {
     let pinch = screen.add(UIPinchGestureRecognizer(), "pinch")
-    var product = 1.0
+    let rotation = screen.add(UIRotationGestureRecognizer(), "rotation")
+    var (product, sum) = (1.0, 0.0)
     pinch.addAction {
       product *= $0.scale
       $0.scale = 1
     }
+    rotation.addAction {
+      sum += $0.rotation
+      $0.rotation = 0
+    }
     screen.touch.pinch(at: center, from: 40, to: 160)
-    #expect(abs(product - 4) < 1e-9)
+    screen.touch.rotate(at: center, by: 1)
+    expectClose([product, sum], [4, 1])
   }
 
   @Test(arguments: [(10.0, false), (10.5, true), (-10, false), (-11, true)])
-  func `a pinch begins beyond a change of 10 points`(change: Double, begins: Bool) {
+  func `a pinch begins beyond a change of 10 points, and a rotation beyond a tenth of a radian`(
+    change: Double, begins: Bool
+  ) {
     screen.add(UIPinchGestureRecognizer(), "pinch")
     screen.touch.pinch(at: center, from: 100, to: 100 + change)
-    #expect(screen.lines.isEmpty == !begins)
+    #expect(screen.play().isEmpty == !begins)
+    screen.add(UIRotationGestureRecognizer(), "rotation")
+    screen.touch.rotate(at: center, by: change / 100 * 0.99)
+    #expect(screen.play().isEmpty == !begins)
   }
 
   @Test func `a pinch goes on until both fingers are up, and a new one may join`() {
     let pinch = screen.add(UIPinchGestureRecognizer(), "pinch")
-    screen.touch.began(at: .at(100, 100), finger: 0)
-    screen.touch.began(at: .at(200, 100), finger: 1)
-    screen.touch.moved(to: .at(250, 100), finger: 1)
+    #expect(screen.play("down 100 100, 1 down 200 100, 1 move 250 100") == ["pinch began"])
     #expect(pinch.scale == 1.5 && pinch.numberOfTouches == 2)
-    screen.touch.ended(at: .at(250, 100), finger: 1)
-    screen.touch.moved(to: .at(100, 130), finger: 0)
-    #expect(screen.lines == ["pinch began"] && pinch.numberOfTouches == 1)
-    screen.touch.began(at: .at(110, 130), finger: 2)
-    #expect(pinch.scale == 1.5)
-    screen.touch.moved(to: .at(120, 130), finger: 2)
-    #expect(pinch.scale == 3)
-    screen.touch.ended(at: .at(120, 130), finger: 2)
-    screen.touch.ended(at: .at(100, 130), finger: 0)
-    #expect(screen.lines == ["pinch began", "pinch changed", "pinch ended"])
+    #expect(screen.play("1 up 250 100, move 100 130").isEmpty && pinch.numberOfTouches == 1)
+    #expect(screen.play("2 down 110 130").isEmpty && pinch.scale == 1.5)
+    #expect(screen.play("2 move 120 130") == ["pinch changed"] && pinch.scale == 3)
+    #expect(screen.play("2 up 120 130, up 100 130") == ["pinch ended"])
   }
 
   @Test func `a third finger does not matter`() {
     let pinch = screen.add(UIPinchGestureRecognizer(), "pinch")
-    for (finger, x) in [100.0, 200, 300].enumerated() {
-      screen.touch.began(at: .at(x - 10, 100), finger: finger)
-    }
-    screen.touch.moved(to: .at(20, 250), finger: 2)
-    #expect(screen.lines.isEmpty && pinch.numberOfTouches == 2)
-    for finger in 0..<3 { screen.touch.ended(at: .at(100, 100), finger: finger) }
+    let script = "0 down 90 100, 1 down 190 100, 2 down 290 100, 2 move 20 250"
+    #expect(screen.play(script).isEmpty && pinch.numberOfTouches == 2)
+    screen.play("0 up 100 100, 1 up 100 100, 2 up 100 100")
     #expect(pinch.state == .possible)
   }
 
@@ -90,29 +90,11 @@ struct TwoFingerGestureTests {
     #expect(rotation.rotation == 0)
   }
 
-  @Test func `a rotation that is set goes on from there`() {
-    let rotation = screen.add(UIRotationGestureRecognizer(), "rotation")
-    var sum = 0.0
-    rotation.addAction {
-      sum += $0.rotation
-      $0.rotation = 0
-    }
-    screen.touch.rotate(at: center, by: 1)
-    #expect(abs(sum - 1) < 1e-9)
-    screen.lines = []
-    screen.touch.rotate(at: center, by: 0.09)
-    #expect(screen.lines.isEmpty)
-  }
-
   @Test func `a touch that is cancelled cancels the gesture with the last finger`() {
     screen.add(UIRotationGestureRecognizer(), "rotation")
-    screen.touch.began(at: .at(100, 100), finger: 0)
-    screen.touch.began(at: .at(200, 100), finger: 1)
-    screen.touch.moved(to: .at(200, 150), finger: 1)
-    screen.touch.cancelled(finger: 0)
-    #expect(screen.lines == ["rotation began"])
-    screen.touch.cancelled(finger: 1)
-    #expect(screen.lines == ["rotation began", "rotation cancelled"])
+    let script = "0 down 100 100, 1 down 200 100, 1 move 200 150, 0 cancel"
+    #expect(screen.play(script) == ["rotation began"])
+    #expect(screen.play("1 cancel") == ["rotation cancelled"])
   }
 
   /// Directions with a movement, its duration, and whether it is a swipe.
@@ -143,22 +125,21 @@ struct TwoFingerGestureTests {
     screen.add(swipe, "swipe")
     let end = CGPoint.at(150 + movement.dx, 150 + movement.dy)
     screen.touch.drag(from: center, to: end, duration: duration)
-    #expect(screen.lines == (isSwipe ? ["swipe ended"] : []))
-    #expect(swipe.state == .possible)
+    #expect(screen.lines == (isSwipe ? ["swipe ended"] : []) && swipe.state == .possible)
   }
 
   @Test func `a swipe is recognised before the lift`() {
     screen.add(UISwipeGestureRecognizer(), "swipe")
-    screen.touch.began(at: center)
-    screen.touch.moved(to: .at(200, 150))
-    #expect(screen.lines == ["swipe ended"])
-    screen.touch.ended(at: .at(200, 150))
-    #expect(screen.lines == ["swipe ended"])
+    #expect(screen.play("down 150 150, move 200 150") == ["swipe ended"])
+    #expect(screen.play("up 200 150").isEmpty)
   }
 
-  @Test func `a quick swipe leaves nothing for which the simulator waits`() throws {
+  @Test func `a swipe, a tap and a quick press leave nothing for which the simulator waits`() throws
+  {
     screen.add(UISwipeGestureRecognizer(), "swipe")
+    screen.add(UILongPressGestureRecognizer(), "press")
     screen.touch.swipe(from: center, to: .at(250, 150))
+    screen.touch.tap(at: center)
     let end = screen.simulator.time
     #expect(screen.lines == ["swipe ended"])
     #expect(try screen.simulator.settle(limit: 10) == end)

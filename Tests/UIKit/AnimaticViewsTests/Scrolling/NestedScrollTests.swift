@@ -30,15 +30,15 @@ struct NestedScrollTests {
 
   @Test func `the inner one scrolls first, and hands over at its edge`() {
     inner.contentSize = CGSize(width: 320, height: 400)
-    drag(0, -60)
-    #expect(inner.contentOffset.y == 50 && outer.contentOffset.y == 0)
-    drag(0, -60)
-    #expect(inner.contentOffset.y == 100 && outer.contentOffset.y == 0)
-    drag(0, -60)
-    #expect(inner.contentOffset.y == 100 && outer.contentOffset.y == 50)
     // Backwards, the inner one has content again.
-    drag(0, 60)
-    #expect(inner.contentOffset.y == 50 && outer.contentOffset.y == 50)
+    for (distance, offsets) in [
+      (-60, [50, 0]), (-60, [100, 0]), (-60, [100, 50]), (60, [50, 50]),
+    ]
+      as [(CGFloat, [CGFloat])]
+    {
+      drag(0, distance)
+      #expect([inner.contentOffset.y, outer.contentOffset.y] == offsets)
+    }
   }
 
   @Test func `where neither can go on, the inner one bounces`() {

@@ -42,7 +42,7 @@ struct ReleaseVelocityTests {
     }
   }
 
-  @Test(arguments: 0..<100 as Range<UInt64>)
+  @Test(arguments: 0..<30 as Range<UInt64>)
   func `so do samples at any times`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var moves: Moves = [(0, 0)]

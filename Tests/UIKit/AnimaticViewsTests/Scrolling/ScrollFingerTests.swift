@@ -11,36 +11,19 @@ struct ScrollFingerTests {
   private var touch: TouchScreen { screen.simulator.touch }
 
   @Test func `a second finger moves nothing as it comes, and half as far as both`() {
-    touch.began(at: CGPoint(x: 200, y: 300), finger: 0)
-    touch.moved(to: CGPoint(x: 200, y: 290), finger: 0)
-    touch.moved(to: CGPoint(x: 180, y: 250), finger: 0)
-    #expect(view.contentOffset == CGPoint(x: 20, y: 40))
-    touch.began(at: CGPoint(x: 100, y: 400), finger: 1)
-    #expect(view.contentOffset == CGPoint(x: 20, y: 40))
-    touch.moved(to: CGPoint(x: 60, y: 390), finger: 1)
-    #expect(view.contentOffset == CGPoint(x: 40, y: 45))
-    touch.ended(at: CGPoint(x: 180, y: 250), finger: 0)
-    #expect(view.isDragging && view.contentOffset == CGPoint(x: 40, y: 45))
-    touch.moved(to: CGPoint(x: 50, y: 360), finger: 1)
-    #expect(view.contentOffset == CGPoint(x: 50, y: 75))
+    let pan = view.panGestureRecognizer
+    // Phases, the offset after them, and the translation, which does not jump either.
+    for (phases, offset, translation) in [
+      ("down 200 300, move 200 290, move 180 250", [20, 40], [-20, -50]),
+      ("1 down 100 400", [20, 40], [-20, -50]), ("1 move 60 390", [40, 45], [-40, -55]),
+      ("up 180 250", [40, 45], [-40, -55]), ("1 move 50 360", [50, 75], [-50, -85]),
+    ] as [(String, [CGFloat], [CGFloat])] {
+      screen.simulator.play(phases)
+      #expect(view.contentOffset.numbers == offset && view.isDragging, "\(phases)")
+      #expect(pan.translation(in: nil).numbers == translation, "\(phases)")
+    }
     touch.cancelled(finger: 1)
-    #expect(!view.isDragging && !view.isDecelerating)
-    #expect(view.panGestureRecognizer.state == .possible)
-  }
-
-  @Test func `the translation of a drag does not jump as fingers come and go`() {
-    var translation: CGPoint { view.panGestureRecognizer.translation(in: nil) }
-    touch.began(at: CGPoint(x: 200, y: 300), finger: 0)
-    touch.moved(to: CGPoint(x: 200, y: 290), finger: 0)
-    touch.moved(to: CGPoint(x: 180, y: 250), finger: 0)
-    #expect(translation == CGPoint(x: -20, y: -50))
-    touch.began(at: CGPoint(x: 100, y: 400), finger: 1)
-    #expect(translation == CGPoint(x: -20, y: -50))
-    touch.moved(to: CGPoint(x: 60, y: 390), finger: 1)
-    #expect(translation == CGPoint(x: -40, y: -55))
-    touch.ended(at: CGPoint(x: 180, y: 250), finger: 0)
-    #expect(translation == CGPoint(x: -40, y: -55))
-    touch.cancelled(finger: 1)
+    #expect(!view.isDragging && !view.isDecelerating && pan.state == .possible)
   }
 
   @Test(arguments: [CGVector(dx: 1, dy: 0), CGVector(dx: 0, dy: 1)])
@@ -60,15 +43,13 @@ struct ScrollFingerTests {
 
   @Test func `a drag of two fingers waits for the second one`() {
     view.panGestureRecognizer.minimumNumberOfTouches = 2
-    touch.began(at: CGPoint(x: 100, y: 300), finger: 0)
-    touch.moved(to: CGPoint(x: 100, y: 200), finger: 0)
+    screen.simulator.play("down 100 300, move 100 200")
     #expect(view.contentOffset == .zero && screen.log.lines == [])
-    touch.began(at: CGPoint(x: 200, y: 200), finger: 1)
-    touch.moved(to: CGPoint(x: 200, y: 180), finger: 1)
+    screen.simulator.play("1 down 200 200, 1 move 200 180")
     #expect(screen.log.lines == ["WillBeginDragging"] && view.contentOffset == .zero)
-    touch.moved(to: CGPoint(x: 200, y: 160), finger: 1)
+    screen.simulator.play("1 move 200 160")
     #expect(view.contentOffset == CGPoint(x: 0, y: 10))
-    for finger in [0, 1] { touch.cancelled(finger: finger) }
+    screen.simulator.play("0 cancel, 1 cancel")
   }
 
   @Test func `one finger drags the view around a view that waits for two`() {
@@ -78,18 +59,14 @@ struct ScrollFingerTests {
     outer.addSubview(view)
     view.contentOffset.y = 500
     view.panGestureRecognizer.minimumNumberOfTouches = 2
-    touch.began(at: CGPoint(x: 160, y: 100))
-    touch.moved(to: CGPoint(x: 160, y: 110))
-    touch.moved(to: CGPoint(x: 160, y: 210))
+    screen.simulator.play("down 160 100, move 160 110, move 160 210")
     #expect(outer.contentOffset.y < 0 && view.contentOffset.y == 500)
     touch.cancelled()
   }
 
   @Test func `a view that is enlarged follows the finger in its own points`() {
     view.transform = CGAffineTransform(scaleX: 2, y: 2)
-    touch.began(at: CGPoint(x: 160, y: 300))
-    touch.moved(to: CGPoint(x: 160, y: 280))
-    touch.moved(to: CGPoint(x: 160, y: 200))
+    screen.simulator.play("down 160 300, move 160 280, move 160 200")
     #expect(view.contentOffset == CGPoint(x: 0, y: 40))
     touch.cancelled()
   }

@@ -39,7 +39,7 @@ struct ScrollModelTests {
     }
   }
 
-  @Test(arguments: 0..<150 as Range<UInt64>)
+  @Test(arguments: third(0..<150 as Range<UInt64>))
   func `every movement of a finger shows what a slow model computes`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let screen = ScrollScreen()
@@ -65,17 +65,18 @@ struct ScrollModelTests {
       }
       screen.simulator.touch.ended(at: CGPoint(x: 160, y: y + travel))
       screen.simulator.settle()
-      let offset = screen.view.contentOffset.y
-      #expect(offset >= 0 && offset <= max(0, content - 480), "seed \(seed)")
-      #expect(!screen.view.isTracking && !screen.view.isDecelerating, "seed \(seed)")
+      let (view, upper) = (screen.view, max(0, content - 480))
+      #expect(view.contentOffset.y >= 0 && view.contentOffset.y <= upper, "seed \(seed)")
+      #expect(!view.isTracking && !view.isDecelerating, "seed \(seed)")
     }
-    let begins = screen.log.lines.count { $0 == "WillBeginDecelerating" }
-    let ends = screen.log.lines.count { $0 == "DidEndDecelerating" }
-    #expect(begins == ends, "seed \(seed)")
+    let counts = ["WillBeginDecelerating", "DidEndDecelerating"].map { name in
+      screen.log.lines.count { $0 == name }
+    }
+    #expect(counts[0] == counts[1], "seed \(seed)")
   }
 
   /// The motion after a release, against small steps of its differential equations.
-  @Test(arguments: 0..<100 as Range<UInt64>)
+  @Test(arguments: third(0..<100 as Range<UInt64>))
   func `a motion is what small steps add up to`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let offset = Double.random(in: -200...1200, using: &generator)

@@ -70,59 +70,23 @@ struct ScrollProgramTests {
     #expect(carousel.contentOffset.x == 960)
   }
 
-  @Test func `a header shrinks as the list scrolls`() {
-    final class Header: UIScrollViewDelegate {
-      let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 100))
-      func scrollViewDidScroll(_ scrollView: UIScrollView) {
-        view.frame.size.height = max(44, 100 - scrollView.contentOffset.y)
-      }
-    }
-    let (list, header) = (UIScrollView(frame: simulator.window.bounds), Header())
-    list.contentSize.height = 2000
-    list.delegate = header
-    simulator.window.addSubview(list)
-    simulator.window.addSubview(header.view)
-    simulator.touch.began(at: CGPoint(x: 160, y: 400))
-    simulator.touch.moved(to: CGPoint(x: 160, y: 370))
-    #expect(header.view.frame.height == 80)
-    simulator.touch.moved(to: CGPoint(x: 160, y: 300))
-    #expect(header.view.frame.height == 44)
-    simulator.touch.ended(at: CGPoint(x: 160, y: 300))
-  }
-
   @Test func `a picture is zoomed by two fingers, moved, and zoomed out by a tap`() {
-    final class Viewer: PictureScreen, UIScrollViewDelegate {
-      func viewForZooming(in scrollView: UIScrollView) -> UIView? { picture }
-    }
-    let viewer = Viewer(in: simulator.window)
-    simulator.touch.pinch(at: CGPoint(x: 160, y: 240), from: 80, to: 240)
-    let scale = viewer.scroll.zoomScale
-    #expect(scale > 2 && scale <= 3)
-    let offset = viewer.scroll.contentOffset
-    simulator.touch.play(
+    let (screen, picture) = (ScrollScreen(content: simulator.window.bounds.size), UIView())
+    let (scroll, touch) = (screen.view, screen.simulator.touch)
+    picture.frame = scroll.bounds
+    scroll.addSubview(picture)
+    scroll.maximumZoomScale = 3
+    screen.log.zoomed = picture
+    touch.pinch(at: CGPoint(x: 160, y: 240), from: 80, to: 240)
+    #expect(scroll.zoomScale > 2 && scroll.zoomScale <= 3)
+    let offset = scroll.contentOffset
+    touch.play(
       .drag(
         from: CGPoint(x: 100, y: 100), to: CGPoint(x: 150, y: 100), duration: 1, hold: 0.5))
-    expectClose(viewer.scroll.contentOffset.x, offset.x - 40, within: 1e-6)
-    viewer.scroll.setZoomScale(1, animated: true)
-    simulator.settle()
-    #expect(viewer.picture.frame == CGRect(x: 0, y: 0, width: 320, height: 480))
-    #expect(viewer.scroll.contentOffset == .zero)
-  }
-
-  /// The views and the delegate of a viewer of pictures.
-  @MainActor
-  private class PictureScreen {
-    let scroll: UIScrollView
-    let picture: UIView
-
-    init(in window: UIWindow) {
-      scroll = UIScrollView(frame: window.bounds)
-      picture = UIView(frame: window.bounds)
-      scroll.contentSize = picture.bounds.size
-      scroll.maximumZoomScale = 3
-      scroll.addSubview(picture)
-      window.addSubview(scroll)
-      scroll.delegate = self as? any UIScrollViewDelegate
-    }
+    expectClose(scroll.contentOffset.x, offset.x - 40, within: 1e-6)
+    scroll.setZoomScale(1, animated: true)
+    screen.simulator.settle()
+    #expect(picture.frame == CGRect(x: 0, y: 0, width: 320, height: 480))
+    #expect(scroll.contentOffset == .zero)
   }
 }

@@ -58,8 +58,7 @@ struct ScrollReentrancyTests {
     let screen = play(callback) {
       $0.view.setContentOffset(CGPoint(x: 0, y: 3000), animated: true)
     }
-    let isLate = !["WillBeginDragging", "DidScroll"].contains(callback)
-    if isLate {
+    if !["WillBeginDragging", "DidScroll"].contains(callback) {
       #expect(screen.view.contentOffset.y == 3000)
       #expect(screen.log.lines.last == "DidEndScrollingAnimation")
     }

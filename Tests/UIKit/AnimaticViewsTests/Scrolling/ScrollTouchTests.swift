@@ -7,38 +7,27 @@ struct ScrollTouchTests {
   private let screen = ScrollScreen()
   private let log = TouchLog()
   private var simulator: Simulator { screen.simulator }
-  private let point = CGPoint(x: 20, y: 20)
 
   init() {
     screen.view.addSubview(log.view("row", CGRect(x: 0, y: 0, width: 320, height: 5000)))
     simulator.flush()
   }
 
+  private func play(_ script: String) -> [String] { log.play(script, on: simulator) }
+
   @Test func `the content receives a touch after 0.15 s`() {
-    simulator.touch.began(at: point)
-    #expect(log.lines == [])
-    simulator.advance(by: 0.14)
-    #expect(log.lines == [])
-    simulator.advance(by: 0.02)
-    #expect(log.lines == ["row began 20 20"])
-    simulator.touch.ended(at: point)
-    #expect(log.lines == ["row began 20 20", "row ended 20 20"])
+    #expect(play("down 20 20, wait 0.14") == [] && play("wait 0.02") == ["row began 20 20"])
+    #expect(play("up 20 20") == ["row ended 20 20"])
   }
 
   @Test func `a lift before that delivers the start and the end together`() {
-    simulator.touch.began(at: point)
-    simulator.advance(by: 0.05)
-    simulator.touch.ended(at: point)
-    #expect(log.lines == ["row began 20 20", "row ended 20 20"])
-    simulator.advance(by: 1)
-    #expect(log.lines.count == 2)
+    let lines = play("down 20 20, wait 0.05, up 20 20")
+    #expect(lines == ["row began 20 20", "row ended 20 20"] && play("wait 1") == [])
   }
 
   @Test func `without the delay the content receives a touch at once`() {
     screen.view.delaysContentTouches = false
-    simulator.touch.began(at: point)
-    #expect(log.lines == ["row began 20 20"])
-    simulator.touch.cancelled()
+    #expect(play("down 20 20") == ["row began 20 20"])
   }
 
   @Test func `a drag takes over the touch`() {
@@ -46,12 +35,9 @@ struct ScrollTouchTests {
     #expect(log.lines == [])
     simulator.settle()
     screen.view.contentOffset = .zero
-    simulator.touch.began(at: point)
-    simulator.advance(by: 0.2)
-    simulator.touch.moved(to: CGPoint(x: 20, y: 40))
-    #expect(log.lines.count == 2 && log.lines.last?.hasPrefix("row cancelled") == true)
+    let lines = play("down 20 20, wait 0.2, move 20 40")
+    #expect(lines.count == 2 && lines.last?.hasPrefix("row cancelled") == true)
     #expect(screen.view.isDragging)
-    simulator.touch.cancelled()
   }
 
   @Test func `content that keeps its touches is not scrolled`() {
@@ -63,13 +49,10 @@ struct ScrollTouchTests {
       list.frame = simulator.window.bounds
       list.contentSize = CGSize(width: 320, height: 5000)
       list.canCancelContentTouches = keeps
-      log.lines = []
       list.addSubview(log.view("row", CGRect(x: 0, y: 0, width: 320, height: 5000)))
       simulator.window.addSubview(list)
-      simulator.touch.play(
-        .path([(point, 0), (point, 0.2), (CGPoint(x: 20, y: 120), 0.3)], frameRate: nil))
-      #expect(list.contentOffset == .zero)
-      #expect(log.lines.last == "row ended 20 120")
+      let lines = play("down 20 20, wait 0.2, move 20 20, wait 0.1, move 20 120, up 20 120")
+      #expect(list.contentOffset == .zero && lines.last == "row ended 20 120")
     }
   }
 
@@ -82,9 +65,7 @@ struct ScrollTouchTests {
     let list = Refusing(frame: simulator.window.bounds)
     list.addSubview(log.view("row", list.bounds))
     simulator.window.addSubview(list)
-    simulator.touch.press(at: point)
-    simulator.touch.tap(at: point)
-    #expect(log.lines == [])
+    #expect(play("down 20 20, wait 0.5, up 20 20, down 20 20, wait 0.05, up 20 20") == [])
   }
 }
 
@@ -92,6 +73,12 @@ struct ScrollTouchTests {
 @MainActor
 struct ScrollGestureTests {
   private let screen = ScrollScreen()
+
+  private func addRow() -> UIView {
+    let row = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 5000))
+    screen.view.addSubview(row)
+    return row
+  }
 
   @Test func `the recogniser of drags has states, a translation and actions`() {
     var states: [UIGestureRecognizer.State] = []
@@ -105,12 +92,9 @@ struct ScrollGestureTests {
   }
 
   @Test func `a gesture of the content that is recognised first keeps the content still`() {
-    let row = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 5000))
-    screen.view.addSubview(row)
-    let pan = UIPanGestureRecognizer()
+    let (row, pan) = (addRow(), UIPanGestureRecognizer())
     row.addGestureRecognizer(pan)
-    screen.simulator.touch.play(
-      .path([(CGPoint(x: 20, y: 20), 0), (CGPoint(x: 20, y: 120), 0.1)], frameRate: nil))
+    screen.simulator.play("down 20 20, wait 0.1, move 20 120, up 20 120")
     #expect(screen.view.contentOffset == .zero && !screen.view.isTracking)
     row.removeGestureRecognizer(pan)
     screen.drag(-100)
@@ -118,10 +102,8 @@ struct ScrollGestureTests {
   }
 
   @Test func `a tap on a row is recognised, and a drag prevents it`() {
-    let row = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 5000))
-    screen.view.addSubview(row)
     var taps = 0
-    row.addGestureRecognizer(UITapGestureRecognizer { _ in taps += 1 })
+    addRow().addGestureRecognizer(UITapGestureRecognizer { _ in taps += 1 })
     screen.simulator.touch.tap(at: CGPoint(x: 20, y: 20))
     #expect(taps == 1)
     screen.drag(-100)

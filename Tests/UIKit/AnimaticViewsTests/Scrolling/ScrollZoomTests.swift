@@ -1,6 +1,11 @@
 import Animatic
 import Testing
 
+@MainActor
+private func zoom(to rectangle: [CGFloat]) {
+  UIScrollView().zoom(to: CGRect(rectangle), animated: false)
+}
+
 /// Zooming: rule I8.
 @MainActor
 struct ScrollZoomTests {
@@ -17,37 +22,17 @@ struct ScrollZoomTests {
   }
 
   @Test func `a rectangle to zoom to is finite and not empty`() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        UIScrollView().zoom(
-          to: CGRect(x: CGFloat.infinity, y: 0, width: 1, height: 1), animated: false)
-      }
-    }
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        UIScrollView().zoom(
-          to: CGRect(x: 0, y: CGFloat.infinity, width: 1, height: 1), animated: false)
-      }
-    }
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        UIScrollView().zoom(
-          to: CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 1), animated: false)
-      }
-    }
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        UIScrollView().zoom(to: CGRect(x: 0, y: 0, width: 1, height: 0), animated: false)
-      }
-    }
+    await #expect(processExitsWith: .failure) { await zoom(to: [.infinity, 0, 1, 1]) }
+    await #expect(processExitsWith: .failure) { await zoom(to: [0, .infinity, 1, 1]) }
+    await #expect(processExitsWith: .failure) { await zoom(to: [0, 0, .infinity, 1]) }
+    await #expect(processExitsWith: .failure) { await zoom(to: [0, 0, 1, 0]) }
   }
 
   @Test func `a scale enlarges the view and the content, and keeps the middle`() {
     view.zoomScale = 2
     #expect(image.frame == CGRect(x: 0, y: 0, width: 640, height: 960))
     #expect(view.contentSize == CGSize(width: 640, height: 960))
-    #expect(view.contentOffset == CGPoint(x: 160, y: 240))
-    #expect(log.lines == ["DidScroll", "DidZoom"])
+    #expect(view.contentOffset == CGPoint(x: 160, y: 240) && log.lines == ["DidScroll", "DidZoom"])
     view.zoomScale = 2
     #expect(log.lines.count == 2)
   }
@@ -66,14 +51,10 @@ struct ScrollZoomTests {
     #expect(view.zoomScale == 1)
   }
 
-  @Test func `a rectangle fills the view as far as its form allows`() {
+  @Test func `a rectangle fills the view as far as its form and the range allow`() {
     view.zoom(to: CGRect(x: 160, y: 240, width: 80, height: 240), animated: false)
-    #expect(view.zoomScale == 2)
     // The middle of the rectangle, (200, 360), is in the middle of the view where the range allows.
-    #expect(view.contentOffset == CGPoint(x: 240, y: 480))
-  }
-
-  @Test func `an animated zoom stays in the range too`() {
+    #expect(view.zoomScale == 2 && view.contentOffset == CGPoint(x: 240, y: 480))
     view.zoom(to: CGRect(x: 240, y: 360, width: 80, height: 120), animated: true)
     screen.simulator.settle()
     #expect(view.zoomScale == 4 && view.contentOffset == CGPoint(x: 960, y: 1440))
@@ -100,21 +81,15 @@ struct ScrollZoomTests {
   }
 
   @Test func `content that bounces back to its greatest scale keeps its middle`() {
-    let (left, right) = (CGPoint(x: 130, y: 200), CGPoint(x: 170, y: 200))
-    screen.simulator.touch.began(at: left, finger: 0)
-    screen.simulator.touch.began(at: right, finger: 1)
-    screen.simulator.touch.moved(to: CGPoint(x: 182, y: 200), finger: 1)
-    screen.simulator.touch.moved(to: CGPoint(x: 310, y: 200), finger: 1)
-    screen.simulator.touch.moved(to: CGPoint(x: 30, y: 300), finger: 0)
+    screen.simulator.play("0 down 130 200, 1 down 170 200, 1 move 182 200, 1 move 310 200")
+    screen.simulator.play("0 move 30 300")
     let (scale, offset) = (view.zoomScale, view.contentOffset)
     #expect(scale > 4)
-    screen.simulator.touch.ended(at: CGPoint(x: 310, y: 200), finger: 1)
-    screen.simulator.touch.ended(at: CGPoint(x: 30, y: 300), finger: 0)
+    screen.simulator.play("1 up 310 200, 0 up 30 300")
     screen.simulator.settle()
     #expect(view.zoomScale == 4)
-    let middle = CGPoint(x: (offset.x + 160) / scale, y: (offset.y + 240) / scale)
-    expectClose(view.contentOffset.x, middle.x * 4 - 160, within: 1e-6)
-    expectClose(view.contentOffset.y, middle.y * 4 - 240, within: 1e-6)
+    let middle = [(offset.x + 160) / scale * 4 - 160, (offset.y + 240) / scale * 4 - 240]
+    expectClose(view.contentOffset.numbers, middle, within: 1e-6)
   }
 
   @Test func `an animated zoom takes 0.3 s`() {
@@ -131,8 +106,8 @@ struct ScrollZoomTests {
     screen.simulator.touch.pinch(at: CGPoint(x: 160, y: 240), from: 100, to: 208)
     // The pinch begins at the first move of eight points or more.
     #expect(view.zoomScale > 1.8 && view.zoomScale < 2.08)
-    expectClose(view.contentOffset.x, 160 * (view.zoomScale - 1), within: 1e-6)
-    expectClose(view.contentOffset.y, 240 * (view.zoomScale - 1), within: 1e-6)
+    let grown = view.zoomScale - 1
+    expectClose(view.contentOffset.numbers, [160 * grown, 240 * grown], within: 1e-6)
     #expect(!view.isZooming && !view.isZoomBouncing)
     let names = screen.names.filter { $0 != "DidScroll" && $0 != "DidZoom" }
     #expect(names == ["WillBeginZooming", "DidEndZooming(\(view.zoomScale))"])
@@ -145,8 +120,7 @@ struct ScrollZoomTests {
     screen.simulator.touch.pinch(at: middle, from: 100, to: 150)
     #expect(view.zoomScale > 2.5)
     let shown = image.convert(point, to: screen.simulator.window)
-    expectClose(shown.x, middle.x, within: 1e-6)
-    expectClose(shown.y, middle.y, within: 1e-6)
+    expectClose(shown.numbers, middle.numbers, within: 1e-6)
   }
 
   @Test func `beyond the limits a pinch resists and bounces back`() {

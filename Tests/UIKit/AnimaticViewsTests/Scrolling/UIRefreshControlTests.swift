@@ -26,8 +26,7 @@ struct UIRefreshControlTests {
     screen.drag(200)
     #expect(!refresh.isRefreshing && log.offsets == [])
     screen.simulator.settle()
-    screen.simulator.touch.began(at: CGPoint(x: 160, y: 20))
-    screen.simulator.touch.moved(to: CGPoint(x: 160, y: 30))
+    screen.simulator.play("down 160 20, move 160 30")
     for y in stride(from: 40, through: 470, by: 10) {
       screen.simulator.touch.moved(to: CGPoint(x: 160, y: CGFloat(y)))
       #expect(refresh.isRefreshing == (view.contentOffset.y <= -120))
@@ -56,14 +55,12 @@ struct UIRefreshControlTests {
   }
 
   @Test func `a drag goes on as the program ends, and then the contents bounce back`() {
-    screen.simulator.touch.began(at: CGPoint(x: 160, y: 20))
-    screen.simulator.touch.moved(to: CGPoint(x: 160, y: 30))
-    screen.simulator.touch.moved(to: CGPoint(x: 160, y: 470))
+    screen.simulator.play("down 160 20, move 160 30, move 160 470")
     #expect(refresh.isRefreshing)
     refresh.endRefreshing()
-    screen.simulator.touch.moved(to: CGPoint(x: 160, y: 472))
+    screen.simulator.play("move 160 472")
     #expect(!refresh.isRefreshing && log.offsets.count == 1 && view.isDragging)
-    screen.simulator.touch.ended(at: CGPoint(x: 160, y: 472))
+    screen.simulator.play("up 160 472")
     screen.simulator.settle()
     #expect(view.contentOffset.y == 0 && view.contentInset.top == 0)
   }

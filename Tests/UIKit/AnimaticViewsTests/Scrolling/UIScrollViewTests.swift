@@ -9,13 +9,10 @@ struct UIScrollViewTests {
   private var log: ScrollLog { screen.log }
   private var simulator: Simulator { screen.simulator }
 
-  @Test func `a delegate without an answer lets the view scroll to the top`() {
+  @Test func `by default a view scrolls to the top and shows indicators`() {
     final class Delegate: UIScrollViewDelegate {}
-    #expect(Delegate().scrollViewShouldScrollToTop(UIScrollView()))
-  }
-
-  @Test func `indicators show unless the program hides them`() {
     let view = UIScrollView()
+    #expect(Delegate().scrollViewShouldScrollToTop(view))
     #expect(view.showsVerticalScrollIndicator && view.showsHorizontalScrollIndicator)
     #expect(view.automaticallyAdjustsScrollIndicatorInsets && view.indicatorStyle == .default)
   }
@@ -66,20 +63,17 @@ struct UIScrollViewTests {
     #expect(log.lines.count { $0 == "DidEndDecelerating" } == 1)
   }
 
-  /// The movement goes on as the animation, which has a notification of its own (I8).
-  @Test func `an animated scroll takes a throw over, and an immediate one halts it`() {
-    for isAnimated in [true, false] {
-      let screen = ScrollScreen()
-      screen.drag(-180)
-      screen.simulator.advance(by: 0.2)
-      screen.log.lines = []
-      screen.view.setContentOffset(CGPoint(x: 0, y: 3000), animated: isAnimated)
-      #expect(!screen.view.isDecelerating)
-      screen.simulator.settle()
-      let end = isAnimated ? "DidEndScrollingAnimation" : "DidEndDecelerating"
-      #expect(screen.names == ["DidScroll", end])
-      #expect(screen.view.contentOffset.y == 3000)
-    }
+  @Test(arguments: [(true, 3000, "DidEndScrollingAnimation"), (false, 3000, "DidEndDecelerating")])
+  func `an animated scroll takes a throw over, and an immediate one halts it`(
+    isAnimated: Bool, end: CGFloat, last: String
+  ) {
+    screen.drag(-180)
+    simulator.advance(by: 0.2)
+    log.lines = []
+    view.setContentOffset(CGPoint(x: 0, y: end), animated: isAnimated)
+    #expect(!view.isDecelerating)
+    simulator.settle()
+    #expect(screen.names == ["DidScroll", last] && view.contentOffset.y == end)
   }
 
   @Test func `an immediate scroll to where the content is halts a throw`() {
@@ -224,8 +218,7 @@ struct UIScrollViewTests {
     screen.drag(-15.1)
     let event = try #require(
       simulator.events.last { $0.interaction?.name == "scrollViewDidScroll" })
-    #expect(event.interaction?.view == "list")
-    #expect(event.interaction?.location == view.contentOffset)
+    #expect(event.interaction?.view == "list" && event.interaction?.location == view.contentOffset)
     expectClose(view.contentOffset.y * 3, (view.contentOffset.y * 3).rounded(), within: 1e-9)
   }
 

@@ -9,7 +9,6 @@ struct RecognizerDeliveryTests {
   private let simulator = Simulator()
   private let log = TouchLog()
   private let outer, view: TouchLog.LoggingView
-  private let inside = CGPoint(x: 5, y: 5)
 
   /// A recogniser that logs its touches and changes its state as the test says.
   private final class Witness: UIGestureRecognizer {
@@ -49,93 +48,74 @@ struct RecognizerDeliveryTests {
     return witness
   }
 
-  private var lines: [String] { log.lines.map { $0.replacingOccurrences(of: " 5 5", with: "") } }
+  private let tap = "down 5 5, up 5 5"
+  private let drag = "down 5 5, move 5 5, up 5 5"
+
+  /// Plays phases of touches, and returns what has been logged since the last call.
+  @discardableResult
+  private func play(_ script: String = "") -> [String] {
+    log.play(script, on: simulator).map { $0.replacingOccurrences(of: " 5 5", with: "") }
+  }
 
   @Test func `recognisers come first, those of inner views before those of outer ones`() {
     for (name, view) in [("far", simulator.window), ("outer's", outer), ("inner's", view)] {
       _ = attach(name, to: view)
     }
-    simulator.touch.tap(at: inside)
     #expect(
-      lines == [
+      play(tap) == [
         "inner's began", "outer's began", "far began", "view began", "inner's ended",
         "outer's ended", "far ended", "view ended",
       ])
   }
 
-  @Test func `recognition cancels the view's touch before its phase`() {
+  @Test(arguments: [(true, "cancelled"), (false, "ended")])
+  func `recognition cancels the view's touch before its phase`(cancels: Bool, end: String) {
     let witness = attach("tap", to: outer)
+    witness.cancelsTouchesInView = cancels
     witness.react = { if $1 == .ended { $0.state = .ended } }
-    simulator.touch.tap(at: inside)
-    #expect(lines == ["tap began", "view began", "tap ended", "view cancelled"])
+    #expect(play(tap) == ["tap began", "view began", "tap ended", "view \(end)"])
     #expect(witness.state == .possible)
-    log.lines = []
-    witness.cancelsTouchesInView = false
-    simulator.touch.tap(at: inside)
-    #expect(lines == ["tap began", "view began", "tap ended", "view ended"])
   }
 
   @Test func `a recogniser that delays the start holds it until it fails`() {
     let witness = attach("pan", to: view)
     witness.delaysTouchesBegan = true
     witness.react = { if $1 == .moved { $0.state = .failed } }
-    simulator.touch.began(at: inside)
-    simulator.touch.moved(to: inside)
-    simulator.touch.ended(at: inside)
-    #expect(
-      lines == ["pan began", "pan moved", "view began", "view moved", "view ended"])
-    log.lines = []
+    #expect(play(drag) == ["pan began", "pan moved", "view began", "view moved", "view ended"])
     witness.react = { if $1 == .moved { $0.state = .began } }
-    simulator.touch.began(at: inside)
-    simulator.touch.moved(to: inside)
-    simulator.touch.ended(at: inside)
-    #expect(lines == ["pan began", "pan moved", "pan ended"])
+    #expect(play(drag) == ["pan began", "pan moved", "pan ended"])
   }
 
   @Test(arguments: [false, true])
   func `no phase of a touch that was cancelled while it was held reaches the view`(fails: Bool) {
     let witness = attach("hold", to: view)
     witness.delaysTouchesBegan = true
-    simulator.touch.began(at: inside)
-    simulator.touch.cancelled()
-    #expect(lines == ["hold began", "hold cancelled"])
+    #expect(play("down 5 5, cancel") == ["hold began", "hold cancelled"])
     if fails { witness.state = .failed }
     simulator.host.fingers.recognizersDidChange()
-    simulator.advance(by: 1)
-    #expect(lines == ["hold began", "hold cancelled"])
-    log.lines = []
-    simulator.touch.began(at: inside)
-    simulator.touch.moved(to: inside)
-    #expect(lines == ["hold began", "hold moved"])
+    #expect(play("wait 1") == [] && play("down 5 5, move 5 5") == ["hold began", "hold moved"])
   }
 
   @Test func `a lift while the start is held brings both once the recogniser fails`() {
     let witness = attach("tap", to: view)
     witness.delaysTouchesBegan = true
     witness.waits = true
-    simulator.touch.tap(at: inside)
-    #expect(lines == ["tap began", "tap ended"])
+    #expect(play(tap) == ["tap began", "tap ended"])
     witness.state = .failed
     simulator.host.fingers.recognizersDidChange()
-    #expect(lines == ["tap began", "tap ended", "view began", "view ended"])
+    #expect(play() == ["view began", "view ended"])
   }
 
   @Test func `a recogniser that waits for another touch holds the end`() {
     let witness = attach("double", to: view)
     witness.waits = true
-    simulator.touch.tap(at: inside)
-    #expect(lines == ["double began", "view began", "double ended"])
-    simulator.touch.began(at: inside)
-    #expect(lines.suffix(2) == ["double began", "view began"])
-    log.lines = []
+    #expect(play(tap) == ["double began", "view began", "double ended"])
+    #expect(play("down 5 5") == ["double began", "view began"])
     witness.react = { $0.state = $1 == .ended ? .ended : $0.state }
-    simulator.touch.ended(at: inside)
-    #expect(lines == ["double ended", "view cancelled", "view cancelled"])
-    log.lines = []
+    #expect(play("up 5 5") == ["double ended", "view cancelled", "view cancelled"])
     witness.react = { _, _ in }
     witness.delaysTouchesEnded = false
-    simulator.touch.tap(at: inside)
-    #expect(lines == ["double began", "view began", "double ended", "view ended"])
+    #expect(play(tap) == ["double began", "view began", "double ended", "view ended"])
   }
 
   @Test func `recognisers that are off, or whose delegate refuses, receive nothing`() {
@@ -148,15 +128,12 @@ struct RecognizerDeliveryTests {
     let delegate = Refusing()
     off.isEnabled = false
     refused.delegate = delegate
-    simulator.touch.tap(at: inside)
-    #expect(lines == ["view began", "view ended"])
+    #expect(play(tap) == ["view began", "view ended"])
   }
 
   @Test func `recognisers receive the touches that a view without multiple touch does not`() {
     _ = attach("pinch", to: view)
-    simulator.touch.began(at: inside, finger: 0)
-    simulator.touch.began(at: inside, finger: 1)
-    simulator.touch.ended(at: inside, finger: 1)
+    let lines = play("0 down 5 5, 1 down 5 5, 1 up 5 5")
     #expect(lines == ["pinch began", "view began", "pinch began", "pinch ended"])
   }
 
@@ -168,11 +145,8 @@ struct RecognizerDeliveryTests {
       view.removeGestureRecognizer(recognizer)
       view.removeFromSuperview()
     }
-    simulator.touch.began(at: inside)
-    simulator.touch.moved(to: inside)
-    simulator.touch.ended(at: inside)
     #expect(
-      lines == [
+      play(drag) == [
         "first began", "second began", "view began", "first moved", "view moved", "view cancelled",
       ])
     #expect(view.gestureRecognizers == [])
@@ -183,9 +157,8 @@ struct RecognizerDeliveryTests {
     view.addGestureRecognizer(witness)
     #expect(view.gestureRecognizers == [witness] && witness.view === view)
     outer.addGestureRecognizer(witness)
-    #expect(view.gestureRecognizers == [] && outer.gestureRecognizers == [witness])
     view.removeGestureRecognizer(witness)
-    #expect(witness.view === outer)
+    #expect(view.gestureRecognizers == [] && outer.gestureRecognizers == [witness])
     outer.gestureRecognizers = nil
     #expect(witness.view == nil)
     outer.gestureRecognizers = [witness]
@@ -205,11 +178,10 @@ struct RecognizerDeliveryTests {
     let (witness, sibling) = (attach("pan", to: view), LayoutView())
     simulator.window.addSubview(sibling)
     simulator.flush()
-    simulator.touch.began(at: inside)
-    #expect(lines == ["pan began", "view began"])
+    #expect(play("down 5 5") == ["pan began", "view began"])
     sibling.body = { if witness.state == .possible { witness.state = .began } }
     sibling.setNeedsLayout()
     simulator.flush()
-    #expect(lines == ["pan began", "view began", "view cancelled"])
+    #expect(play() == ["view cancelled"])
   }
 }

@@ -13,21 +13,14 @@ struct ReleasedUnderFingerTests {
   private func drag(by step: CGVector, then change: () -> Void) {
     simulator.flush()
     simulator.touch.began(at: point)
-    for index in 1...3 {
+    var end = point
+    for index in 1...6 {
+      end = CGPoint(x: end.x + step.dx, y: end.y + step.dy)
       simulator.advance(by: 1 / 60)
-      simulator.touch.moved(
-        to: CGPoint(
-          x: point.x + CGFloat(index) * step.dx, y: point.y + CGFloat(index) * step.dy))
+      simulator.touch.moved(to: end)
+      if index == 3 { change() }
     }
-    change()
-    for index in 4...6 {
-      simulator.touch.moved(
-        to: CGPoint(
-          x: point.x + CGFloat(index) * step.dx, y: point.y + CGFloat(index) * step.dy))
-      simulator.advance(by: 1 / 60)
-    }
-    simulator.touch.ended(
-      at: CGPoint(x: point.x + 6 * step.dx, y: point.y + 6 * step.dy))
+    simulator.touch.ended(at: end)
     simulator.advance(by: 1)
   }
 
@@ -86,19 +79,13 @@ struct ReleasedUnderFingerTests {
     view?.addSubview(content)
     if let view { simulator.window.addSubview(view) }
     simulator.flush()
-    simulator.touch.began(at: CGPoint(x: 100, y: 100), finger: 0)
-    simulator.touch.began(at: CGPoint(x: 200, y: 200), finger: 1)
-    if isZooming {
-      simulator.touch.moved(to: CGPoint(x: 260, y: 260), finger: 1)
-      #expect(view?.isZooming == true)
-    }
+    simulator.play("0 down 100 100, 1 down 200 200")
+    if isZooming { simulator.play("1 move 260 260") }
+    #expect(view?.isZooming == isZooming)
     simulator.window.addSubview(content)
     view?.removeFromSuperview()
     view = nil
-    simulator.touch.moved(to: CGPoint(x: 240, y: 240), finger: 1)
-    simulator.touch.ended(at: CGPoint(x: 240, y: 240), finger: 1)
-    simulator.touch.ended(at: CGPoint(x: 100, y: 100), finger: 0)
-    simulator.advance(by: 1)
+    simulator.play("1 move 240 240, 1 up 240 240, 0 up 100 100, wait 1")
   }
 
   @Test(arguments: [-12.0, 12.0])
@@ -222,10 +209,7 @@ struct ReleasedUnderFingerTests {
       gone = split
     }
     simulator.flush()
-    simulator.touch.began(at: CGPoint(x: 2, y: 200))
-    for x in [20, 60, 120] { simulator.touch.moved(to: CGPoint(x: CGFloat(x), y: 200)) }
-    simulator.touch.ended(at: CGPoint(x: 120, y: 200))
-    simulator.advance(by: 1)
+    simulator.play("down 2 200, move 20 200, move 60 200, move 120 200, up 120 200, wait 1")
     #expect(gone == nil)
   }
 
@@ -238,12 +222,9 @@ struct ReleasedUnderFingerTests {
       gone = stack
     }
     simulator.flush()
-    simulator.touch.began(at: CGPoint(x: 2, y: 200))
-    for x in [20, 60] { simulator.touch.moved(to: CGPoint(x: CGFloat(x), y: 200)) }
+    simulator.play("down 2 200, move 20 200, move 60 200")
     simulator.window.rootViewController = UIViewController()
-    simulator.touch.moved(to: CGPoint(x: 120, y: 200))
-    simulator.touch.ended(at: CGPoint(x: 120, y: 200))
-    simulator.advance(by: 1)
+    simulator.play("move 120 200, up 120 200, wait 1")
     #expect(gone == nil)
   }
 

@@ -29,6 +29,9 @@ struct TouchAnimationTests {
     return animator
   }
 
+  /// Returns which of 5, 55 and 105 on the x axis hit the view.
+  private var places: [CGFloat] { [5, 55, 105].filter { hit($0, 5) != nil } }
+
   /// Returns the name of the view that a touch at a point hits; `nil` for the window.
   private func hit(_ x: CGFloat, _ y: CGFloat) -> String? {
     simulator.touch.began(at: CGPoint(x: x, y: y))
@@ -40,12 +43,10 @@ struct TouchAnimationTests {
   @Test func `a view of a running block receives no touch`() {
     view.addSubview(log.view("inner", view.bounds))
     move()
-    simulator.advance(to: 0.5)
-    for x in [5, 55, 105] { simulator.touch.tap(at: CGPoint(x: x, y: 5)) }
-    #expect(log.lines == [])
-    simulator.advance(to: 1.2)
-    simulator.touch.tap(at: CGPoint(x: 105, y: 5))
-    #expect(log.lines == ["inner began 5 5", "inner ended 5 5"])
+    let script = "wait 0.5, down 5 5, up 5 5, down 55 5, up 55 5, down 105 5, up 105 5"
+    #expect(log.play(script, on: simulator) == [])
+    let later = log.play("wait 0.7, down 105 5, up 105 5", on: simulator)
+    #expect(later == ["inner began 5 5", "inner ended 5 5"])
   }
 
   /// A way to move the view by 100 points in a second.
@@ -98,10 +99,9 @@ struct TouchAnimationTests {
   func `only what an animator moves is hit where it shows, and all else at its model`(way: Way) {
     move(by: way)
     simulator.advance(to: 0.5)
-    #expect([5, 55, 105].filter { hit($0, 5) != nil } == way.places)
+    #expect(places == way.places)
     simulator.advance(to: 1.2)
-    let end: CGFloat = way == .added ? 5 : 105
-    #expect([5, 55, 105].filter { hit($0, 5) != nil } == [end])
+    #expect(places == [way == .added ? 5 : 105])
   }
 
   @Test func `a program that asks the presentation finds a moving view, and is hit once`() {
@@ -112,8 +112,7 @@ struct TouchAnimationTests {
     }
     #expect([5, 55, 105].map(shown) == [false, true, false])
     let window = simulator.window.layer.presentation()
-    #expect(window?.hitTest(CGPoint(x: 55, y: 5))?.model() === view.layer)
-    #expect([5, 55, 105].map { hit($0, 5) } == [nil, nil, "view"])
+    #expect(window?.hitTest(CGPoint(x: 55, y: 5))?.model() === view.layer && places == [105])
   }
 
   @Test func `manual hit testing begins and ends at once, also of a paused animator`() {
@@ -121,11 +120,10 @@ struct TouchAnimationTests {
     simulator.advance(to: 0.5)
     animator.pauseAnimation()
     simulator.flush()
-    #expect([55, 105].map { hit($0, 5) } == ["view", nil])
-    animator.isManualHitTestingEnabled = true
-    #expect([55, 105].map { hit($0, 5) } == [nil, "view"])
-    animator.isManualHitTestingEnabled = false
-    #expect([55, 105].map { hit($0, 5) } == ["view", nil])
+    for (isManual, place) in [(false, 55), (true, 105), (false, 55)] as [(Bool, CGFloat)] {
+      animator.isManualHitTestingEnabled = isManual
+      #expect(places == [place])
+    }
     animator.stopAnimation(true)
   }
 
@@ -146,7 +144,7 @@ struct TouchAnimationTests {
       view.center.x -= 100
     }
     simulator.advance(to: 0.75)
-    #expect([5, 55, 105].map { hit($0, 5) } == ["view", nil, nil])
+    #expect(places == [5])
     // A finger on a view is at the middle of its model.
     try simulator.touch.tap(on: view)
     #expect(log.lines.suffix(2) == ["view began 10 10", "view ended 10 10"])
@@ -161,16 +159,12 @@ struct TouchAnimationTests {
     let button = UIButton(frame: CGRect(x: 0, y: 100, width: 20, height: 20))
     simulator.window.addSubview(button)
     var events: [String] = []
-    for (event, name) in [
-      (UIControl.Event.touchDown, "down"), (.touchUpInside, "upInside"),
-      (.touchUpOutside, "upOutside"),
-    ] {
+    for (event, name) in [(UIControl.Event.touchDown, "down"), (.touchUpInside, "upInside")] {
       button.addAction(UIAction { _ in events.append(name) }, for: event)
     }
+    button.addAction(UIAction { _ in events.append("upOutside") }, for: .touchUpOutside)
     animator { button.center.x += 100 }
-    simulator.advance(to: time)
-    simulator.touch.began(at: CGPoint(x: x, y: 110))
-    simulator.touch.ended(at: CGPoint(x: x, y: 110))
+    simulator.play("wait \(time), down \(x) 110, up \(x) 110")
     #expect(events.joined(separator: ",") == expected)
   }
 
@@ -195,23 +189,19 @@ struct TouchAnimationTests {
     simulator.window.addSubview(button)
     var presses = 0
     button.addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)
-    UIView.beginAnimations("blink", context: nil)
-    UIView.setAnimationDuration(1)
-    UIView.setAnimationRepeatAutoreverses(true)
-    UIView.setAnimationRepeatCount(.greatestFiniteMagnitude)
-    button.alpha = 0.2
-    UIView.commitAnimations()
+    block("blink", duration: 1, repeatCount: .greatestFiniteMagnitude, autoreverses: true) {
+      button.alpha = 0.2
+    }
     simulator.advance(to: 0.5)
     try simulator.touch.tap(on: button)
     #expect(presses == 1)
   }
 
   @Test func `a block that begins under a finger does not end the touch`() {
-    simulator.touch.began(at: CGPoint(x: 5, y: 5))
+    simulator.play("down 5 5")
     move()
-    simulator.advance(to: 0.5)
-    simulator.touch.ended(at: CGPoint(x: 5, y: 5))
-    #expect(log.lines.map { $0.prefix(10) } == ["view began", "view ended"])
+    let lines = log.play("wait 0.5, up 5 5", on: simulator)
+    #expect(lines.map { $0.prefix(10) } == ["view began", "view ended"])
   }
 
   @Test func `changes inside a block in a touch callback animate`() {
@@ -220,7 +210,6 @@ struct TouchAnimationTests {
     }
     simulator.touch.began(at: CGPoint(x: 5, y: 5))
     simulator.advance(by: 0.5)
-    #expect(view.shownAlpha == 0.5)
-    #expect(simulator.events.map(\.kind) == [.touch, .willStart])
+    #expect(view.shownAlpha == 0.5 && simulator.events.map(\.kind) == [.touch, .willStart])
   }
 }

@@ -19,14 +19,14 @@ struct TouchDeliveryTests {
 
   private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
+  /// Plays phases of touches, and returns what has been logged since the last call.
+  private func play(_ script: String) -> [String] { log.play(script, on: simulator) }
+
   @Test func `a touch goes to the view that it hits, and stays with it`() {
     _ = add("view", 10, 10)
     _ = add("other", 90, 90)
-    simulator.touch.began(at: point(15, 15))
-    simulator.advance(to: 0.1)
-    simulator.touch.moved(to: point(100, 100))
-    simulator.touch.ended(at: point(101, 100))
-    #expect(log.lines == ["view began 5 5", "view moved 90 90", "view ended 91 90"])
+    let lines = play("down 15 15, wait 0.1, move 100 100, up 101 100")
+    #expect(lines == ["view began 5 5", "view moved 90 90", "view ended 91 90"])
   }
 
   @Test func `a touch keeps its object, and has the times and the positions of its phases`() {
@@ -38,9 +38,11 @@ struct TouchDeliveryTests {
           self.touches.append(touch)
           let (here, before) = (touch.location(in: self), touch.previousLocation(in: self))
           lines.append("\(touch.phase) \(touch.timestamp) \(here.x) \(before.x) \(touch.tapCount)")
-          #expect(event?.timestamp == touch.timestamp && event?.allTouches == [touch])
-          #expect(event?.touches(for: self) == [touch])
-          #expect(window.flatMap { event?.touches(for: $0) } == [touch])
+          let sets = [
+            event?.allTouches, event?.touches(for: self),
+            window.flatMap { event?.touches(for: $0) },
+          ]
+          #expect(sets == [[touch], [touch], [touch]] && event?.timestamp == touch.timestamp)
           #expect(event?.coalescedTouches(for: touch) == [])
           #expect(event?.predictedTouches(for: touch) == [])
           #expect(touch.view === self && touch.window === window && touch.type == .direct)
@@ -59,15 +61,9 @@ struct TouchDeliveryTests {
     }
     let view = Keeping(frame: CGRect(x: 10, y: 0, width: 20, height: 20))
     simulator.window.addSubview(view)
-    simulator.advance(to: 0.5)
-    simulator.touch.began(at: point(12, 5))
-    simulator.advance(to: 1)
-    simulator.touch.moved(to: point(14, 5))
-    simulator.advance(to: 1.5)
-    simulator.touch.ended(at: point(17, 5))
+    simulator.play("wait 0.5, down 12 5, wait 0.5, move 14 5, wait 0.5, up 17 5")
     #expect(view.lines == ["began 0.5 2.0 2.0 1", "moved 1.0 4.0 2.0 1", "ended 1.5 7.0 4.0 1"])
-    #expect(Set(view.touches).count == 1)
-    #expect(view.touches[0].view === view)
+    #expect(Set(view.touches).count == 1 && view.touches[0].view === view)
   }
 
   @Test func `an event has the touches of the fingers that are down, and of those that lift`() {
@@ -96,24 +92,17 @@ struct TouchDeliveryTests {
 
   @Test func `a view without multiple touch receives the first touch of a sequence only`() {
     let view = add("view", 0, 0)
-    for isMultiple in [false, true] {
-      log.lines = []
-      view.isMultipleTouchEnabled = isMultiple
-      simulator.touch.began(at: point(5, 5), finger: 1)
-      simulator.touch.began(at: point(7, 7), finger: 2)
-      simulator.touch.moved(to: point(8, 8), finger: 2)
-      simulator.touch.ended(at: point(5, 5), finger: 1)
-      // The sequence goes on while any finger is on the view.
-      simulator.touch.began(at: point(9, 9), finger: 1)
-      simulator.touch.ended(at: point(8, 8), finger: 2)
-      simulator.touch.ended(at: point(9, 9), finger: 1)
-      let first = ["view began 5 5", "view ended 5 5"]
-      let all = [
+    // The sequence goes on while any finger is on the view.
+    let script = """
+      1 down 5 5, 2 down 7 7, 2 move 8 8, 1 up 5 5, 1 down 9 9, 2 up 8 8, 1 up 9 9
+      """
+    #expect(play(script) == ["view began 5 5", "view ended 5 5"])
+    view.isMultipleTouchEnabled = true
+    #expect(
+      play(script) == [
         "view began 5 5", "view began 7 7", "view moved 8 8", "view ended 5 5", "view began 9 9",
         "view ended 8 8", "view ended 9 9",
-      ]
-      #expect(log.lines == (isMultiple ? all : first))
-    }
+      ])
   }
 
   @Test func `fingers of one event come in one call for each view and phase`() {
@@ -139,28 +128,18 @@ struct TouchDeliveryTests {
     let (exclusive, other) = (add("exclusive", 0, 0), add("other", 50, 0))
     exclusive.isExclusiveTouch = true
     other.isMultipleTouchEnabled = true
-    simulator.touch.began(at: point(1, 1), finger: 1)
-    simulator.touch.began(at: point(51, 1), finger: 2)
-    simulator.touch.ended(at: point(1, 1), finger: 1)
-    simulator.touch.ended(at: point(51, 1), finger: 2)
-    #expect(log.lines == ["exclusive began 1 1", "exclusive ended 1 1"])
-    log.lines = []
-    simulator.touch.began(at: point(51, 1), finger: 1)
-    simulator.touch.began(at: point(1, 1), finger: 2)
-    simulator.touch.began(at: point(52, 1), finger: 3)
-    #expect(log.lines == ["other began 1 1", "other began 2 1"])
+    let first = play("1 down 1 1, 2 down 51 1, 1 up 1 1, 2 up 51 1")
+    #expect(first == ["exclusive began 1 1", "exclusive ended 1 1"])
+    let second = play("1 down 51 1, 2 down 1 1, 3 down 52 1")
+    #expect(second == ["other began 1 1", "other began 2 1"])
   }
 
   @Test func `touches that nobody handles go along the chain`() {
     let outer = add("outer", 0, 0)
     let inner = UIView(frame: outer.bounds)
     outer.addSubview(inner)
-    simulator.touch.tap(at: point(2, 3))
-    simulator.touch.began(at: point(2, 3))
-    simulator.touch.moved(to: point(3, 3))
-    simulator.touch.cancelled()
     #expect(
-      log.lines == [
+      play("down 2 3, up 2 3, down 2 3, move 3 3, cancel") == [
         "outer began 2 3", "outer ended 2 3", "outer began 2 3", "outer moved 3 3",
         "outer cancelled 3 3",
       ])
@@ -179,8 +158,7 @@ struct TouchDeliveryTests {
     }
     let view = log.view("content", .zero)
     simulator.window.addSubview(Filled(view))
-    simulator.touch.tap(at: point(40, 40))
-    #expect(log.lines == ["content began 40 40", "content ended 40 40"])
+    #expect(play("down 40 40, up 40 40") == ["content began 40 40", "content ended 40 40"])
   }
 
   /// I9: a touch counts on within 0.35 s and 30 points of the last end.
@@ -215,10 +193,8 @@ struct TouchDeliveryTests {
     let window = Passing(frame: CGRect(x: 10, y: 0, width: 100, height: 100))
     window.addSubview(log.view("front", CGRect(x: 0, y: 0, width: 5, height: 5)))
     window.isHidden = false
-    simulator.touch.tap(at: point(12, 2))
-    simulator.touch.tap(at: point(18, 8))
-    #expect(
-      log.lines == ["front began 2 2", "front ended 2 2", "own began 18 8", "own ended 18 8"])
+    let lines = play("down 12 2, up 12 2, down 18 8, up 18 8")
+    #expect(lines == ["front began 2 2", "front ended 2 2", "own began 18 8", "own ended 18 8"])
   }
 
   @Test func `windows and the application can take over the delivery of events`() {
@@ -234,11 +210,9 @@ struct TouchDeliveryTests {
     let window = Swallowing(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     window.addSubview(log.view("view", window.bounds))
     window.isHidden = false
-    simulator.touch.tap(at: point(1, 1))
-    #expect(window.events == [.touches, .touches] && log.lines == [])
+    #expect(play("down 1 1, up 1 1") == [] && window.events == [.touches, .touches])
     window.passes = true
-    simulator.touch.tap(at: point(1, 1))
-    #expect(log.lines == ["view began 1 1", "view ended 1 1"])
+    #expect(play("down 1 1, up 1 1") == ["view began 1 1", "view ended 1 1"])
   }
 
   @Test func `an application that ignores events drops touches that begin`() {

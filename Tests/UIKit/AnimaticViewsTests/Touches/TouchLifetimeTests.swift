@@ -102,27 +102,12 @@ struct TouchLifetimeTests {
     }
   }
 
-  @Test(arguments: Gesture.allCases)
-  func `every kind of view is freed after a touch`(gesture: Gesture) {
-    for make in Self.views {
-      expectRelease(after: gesture) { window, witness in
-        let view = make(window.bounds)
-        view.center = CGPoint(x: 160, y: 240)
-        view.isUserInteractionEnabled = true
-        view.isMultipleTouchEnabled = true
-        window.addSubview(view)
-        view.isHidden = false
-        witness.add(view)
-      }
-    }
-  }
-
-  @Test(arguments: Gesture.allCases)
-  func `every kind of view is freed after a touch in a list that scrolls and zooms`(
-    gesture: Gesture
+  @Test(arguments: Gesture.allCases, [false, true])
+  func `every kind of view is freed after a touch, in a list that scrolls and zooms, too`(
+    gesture: Gesture, isInList: Bool
   ) {
+    let zoomer = Zoomer()
     for make in Self.views {
-      let zoomer = Zoomer()
       expectRelease(after: gesture) { window, witness in
         let list = UIScrollView(frame: window.bounds)
         list.delegate = zoomer
@@ -130,8 +115,10 @@ struct TouchLifetimeTests {
         list.contentSize = CGSize(width: 320, height: 2000)
         let view = make(window.bounds)
         view.center = CGPoint(x: 160, y: 240)
-        list.addSubview(view)
-        window.addSubview(list)
+        view.isMultipleTouchEnabled = true
+        (isInList ? list : window).addSubview(view)
+        if isInList { window.addSubview(list) }
+        (view.isUserInteractionEnabled, view.isHidden) = (true, false)
         for object in [list, view] { witness.add(object) }
       }
     }

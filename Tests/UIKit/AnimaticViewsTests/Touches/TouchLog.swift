@@ -7,6 +7,14 @@ final class TouchLog {
   /// Whether a line has the number of touches in place of their positions.
   var countsOnly = false
 
+  /// Plays phases of touches, and returns what has been logged since the last call.
+  @discardableResult
+  func play(_ script: String, on simulator: Simulator) -> [String] {
+    simulator.play(script)
+    defer { lines = [] }
+    return lines
+  }
+
   /// Makes a view that logs its touches.
   func view(_ name: String, _ frame: CGRect) -> LoggingView {
     let view = LoggingView(frame: frame)

@@ -31,8 +31,6 @@ final class TouchModel {
     }
   }
 
-  // MARK: - What the user and the program do
-
   /// Changes the tree at random, between turns, and lets the turn end.
   func change(using generator: inout SeededGenerator) {
     let view = generator.pick(views)
@@ -94,8 +92,6 @@ final class TouchModel {
       expected.append("\(view.accessibilityIdentifier ?? "") \(line)")
     }
   }
-
-  // MARK: - The search
 
   /// The views in the window, in the order in which a screen paints them.
   private var paintOrder: [UIView] {

@@ -8,6 +8,23 @@ struct TouchRemovalTests {
   private let log = TouchLog()
   private let view, other: TouchLog.LoggingView
   private let inside = CGPoint(x: 5, y: 5)
+  private let tap = "down 5 5, up 5 5"
+
+  /// A view whose layout runs a closure.
+  private final class Host: UIView {
+    var change: () -> Void = {}
+    override func layoutSubviews() { change() }
+  }
+
+  /// Plays phases of touches, and returns what has been logged since the last call.
+  @discardableResult
+  private func play(_ script: String = "") -> [String] { log.play(script, on: simulator) }
+
+  /// Lets a turn end, and returns what has been logged since the last call.
+  private func flush() -> [String] {
+    simulator.flush()
+    return play()
+  }
 
   init() {
     view = log.view("view", CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -16,38 +33,29 @@ struct TouchRemovalTests {
     simulator.window.addSubview(other)
   }
 
-  @Test(arguments: [UITouch.Phase.began, .moved])
-  func `removing a view in its touch cancels the touch in the same turn`(phase: UITouch.Phase) {
+  @Test(arguments: [(UITouch.Phase.began, 1), (.moved, 2)])
+  func `removing a view in its touch cancels the touch in the same turn`(
+    phase: UITouch.Phase, count: Int
+  ) {
     view.onTouch = { [view] in if $0 == phase { view.removeFromSuperview() } }
-    simulator.touch.began(at: inside)
-    simulator.touch.moved(to: inside)
-    #expect(log.lines.last == "view cancelled 5 5")
-    simulator.touch.ended(at: inside)
-    #expect(log.lines.last == "view cancelled 5 5")
-    #expect(log.lines.count == (phase == .began ? 2 : 3))
+    let lines = play("down 5 5, move 5 5")
+    #expect(lines.dropFirst(count) == ["view cancelled 5 5"] && play("up 5 5") == [])
   }
 
   @Test func `removing it in the last phase cancels nothing`() {
     view.onTouch = { [view] in if $0 == .ended { view.removeFromSuperview() } }
-    simulator.touch.tap(at: inside)
-    #expect(log.lines == ["view began 5 5", "view ended 5 5"])
+    #expect(play(tap) == ["view began 5 5", "view ended 5 5"])
   }
 
   @Test func `removing the view outside of callbacks cancels at the end of the turn`() {
-    simulator.touch.began(at: inside)
+    play("down 5 5")
     view.removeFromSuperview()
-    #expect(log.lines.count == 1)
-    simulator.flush()
-    #expect(log.lines == ["view began 5 5", "view cancelled 5 5"])
+    #expect(play() == [] && flush() == ["view cancelled 5 5"])
   }
 
   /// One step is not many: the turn that lays out cancels, however far the clock advances.
   @Test(arguments: [1, 10, 100])
   func `removing the view in layout or drawing cancels in the same turn`(steps: Int) {
-    final class Host: UIView {
-      var change: () -> Void = {}
-      override func layoutSubviews() { change() }
-    }
     final class Canvas: UIView {
       var change: () -> Void = {}
       override func draw(_ rect: CGRect) { change() }
@@ -75,51 +83,35 @@ struct TouchRemovalTests {
   }
 
   @Test func `a recogniser that layout disables lets go of the touch in the same turn`() {
-    final class Host: UIView {
-      var change: () -> Void = {}
-      override func layoutSubviews() { change() }
-    }
     let (host, tap) = (Host(), UITapGestureRecognizer())
     tap.delaysTouchesBegan = true
     view.addGestureRecognizer(tap)
     simulator.window.addSubview(host)
     simulator.flush()
-    simulator.touch.began(at: inside)
-    #expect(log.lines == [])
+    #expect(play("down 5 5") == [])
     host.change = { tap.isEnabled = false }
     host.setNeedsLayout()
-    simulator.flush()
-    #expect(log.lines == ["view began 5 5"])
+    #expect(flush() == ["view began 5 5"])
   }
 
   @Test func `a cancellation that lays out and removes the next view ends in one turn`() {
-    final class Host: UIView {
-      var views: [UIView] = []
-      override func layoutSubviews() { views.popLast()?.removeFromSuperview() }
-    }
     let host = Host()
+    var views = [view, other]
     simulator.window.addSubview(host)
     simulator.flush()
-    simulator.touch.send([
-      TouchSample(.began, at: inside, finger: 0),
-      TouchSample(.began, at: CGPoint(x: 51, y: 1), finger: 1),
-    ])
+    play("0 down 5 5, 1 down 51 1")
     other.onTouch = { if $0 == .cancelled { host.setNeedsLayout() } }
-    host.views = [view, other]
+    host.change = { views.popLast()?.removeFromSuperview() }
     host.setNeedsLayout()
-    simulator.flush()
-    #expect(log.lines.suffix(2) == ["other cancelled 1 1", "view cancelled 5 5"])
-    #expect(host.views.isEmpty)
+    #expect(flush() == ["other cancelled 1 1", "view cancelled 5 5"] && views.isEmpty)
   }
 
   @Test func `a layer that left before its view cancels the touch only with the view`() {
-    simulator.touch.began(at: inside)
+    play("down 5 5")
     view.layer.removeFromSuperlayer()
-    simulator.flush()
-    #expect(log.lines == ["view began 5 5"])
+    #expect(flush() == [])
     view.removeFromSuperview()
-    simulator.flush()
-    #expect(log.lines.map { $0.prefix(10) } == ["view began", "view cance"])
+    #expect(flush().map { $0.prefix(10) } == ["view cance"])
   }
 
   @Test func `a hit view that is in no window cancels its touch in the same turn`() {
@@ -131,8 +123,7 @@ struct TouchRemovalTests {
     pointer.target = log.view("free", CGRect(x: 0, y: 0, width: 20, height: 20))
     simulator.window.addSubview(pointer)
     simulator.flush()
-    simulator.touch.began(at: inside)
-    #expect(log.lines.map { $0.prefix(10) } == ["free began", "free cance"])
+    #expect(play("down 5 5").map { $0.prefix(10) } == ["free began", "free cance"])
   }
 
   @Test func `fingers that move in two windows at once have the points of their windows`() {
@@ -158,17 +149,14 @@ struct TouchRemovalTests {
       view.removeFromSuperview()
       other.addSubview(view)
     }
-    simulator.touch.began(at: inside)
-    simulator.touch.ended(at: inside)
-    #expect(log.lines == ["view began 5 5", "view ended -45 5"])
+    #expect(play(tap) == ["view began 5 5", "view ended -45 5"])
   }
 
   @Test func `moving the view to another window cancels the touch`() {
     let window = UIWindow(frame: simulator.window.bounds)
-    simulator.touch.began(at: inside)
+    play("down 5 5")
     window.addSubview(view)
-    simulator.flush()
-    #expect(log.lines.map { $0.prefix(10) } == ["view began", "view cance"])
+    #expect(flush().map { $0.prefix(10) } == ["view cance"])
   }
 
   @Test func `closing a window cancels its touches`() {
@@ -177,21 +165,15 @@ struct TouchRemovalTests {
     window.addSubview(view)
     window.isHidden = false
     view.onTouch = { [window] _ in window.isHidden = true }
-    simulator.touch.began(at: inside)
-    simulator.touch.ended(at: inside)
-    #expect(log.lines == ["view began 5 5", "view cancelled 5 5"])
+    #expect(play(tap) == ["view began 5 5", "view cancelled 5 5"])
   }
 
-  /// I9: the touch stays with the view that it has hit.
   @Test func `hiding the view or its interaction does not end the touch`() {
-    for change in [{ view.isHidden = true }, { view.isUserInteractionEnabled = false }] {
-      log.lines = []
-      view.isHidden = false
+    for change in [{ view.isUserInteractionEnabled = false }, { view.isHidden = true }] {
       view.isUserInteractionEnabled = true
-      simulator.touch.began(at: inside)
+      play("down 5 5")
       change()
-      simulator.touch.ended(at: inside)
-      #expect(log.lines == ["view began 5 5", "view ended 5 5"])
+      #expect(play("up 5 5") == ["view ended 5 5"])
     }
   }
 
@@ -205,10 +187,8 @@ struct TouchRemovalTests {
       TouchSample(.moved, at: inside, finger: 0),
       TouchSample(.moved, at: CGPoint(x: 52, y: 1), finger: 1),
     ])
-    simulator.touch.ended(at: inside, finger: 0)
-    simulator.touch.ended(at: CGPoint(x: 52, y: 1), finger: 1)
     #expect(
-      log.lines == [
+      play("0 up 5 5, 1 up 52 1") == [
         "view began 5 5", "other began 1 1", "view moved 5 5", "other moved 2 1",
         "other cancelled 2 1", "view ended 5 5",
       ])

@@ -13,18 +13,14 @@ struct TouchScreenTests {
     simulator.window.addSubview(view)
   }
 
-  @Test func `a tap takes 0.05 s, and touches the middle of a view`() throws {
+  @Test func `a tap takes 0.05 s, a press its time, and both touch the middle of a view`() throws {
     try simulator.touch.tap(on: view)
-    #expect(simulator.time == 0.05)
-    #expect(log.lines == ["view began 50 50", "view ended 50 50"])
-    simulator.touch.tap(at: CGPoint(x: 1, y: 1), count: 2)
-    expectClose(simulator.time, 0.25)
-  }
-
-  @Test func `a press takes its time`() throws {
     try simulator.touch.press(on: view, duration: 0.7)
-    #expect(simulator.time == 0.7)
-    #expect(simulator.events.map(\.time) == [0, 0.7])
+    let lines = ["view began 50 50", "view ended 50 50"]
+    #expect(log.lines == lines + lines)
+    expectClose(simulator.events.map { CGFloat($0.time) }, [0, 0.05, 0.05, 0.75])
+    simulator.touch.tap(at: CGPoint(x: 1, y: 1), count: 2)
+    expectClose(simulator.time, 0.95)
   }
 
   @Test func `a drag moves at every frame, and lifts at its end`() {
@@ -76,10 +72,9 @@ struct TouchScreenTests {
   @Test func `scheduled touches follow as the clock advances, and count as running`() throws {
     simulator.touch.schedule(.tap(at: CGPoint(x: 1, y: 1)), after: 0.5)
     #expect(log.lines == [] && simulator.isRunning)
-    simulator.advance(to: 0.5)
-    #expect(log.lines == ["view began 1 1"])
+    #expect(log.play("wait 0.5", on: simulator) == ["view began 1 1"])
     #expect(try simulator.settle(limit: 1) == 0.55)
-    #expect(log.lines.count == 2)
+    #expect(log.lines.count == 1)
   }
 
   @Test func `a callback's touch follows after the callback`() {
