@@ -4,140 +4,65 @@ import Testing
 /// Animations that are added to an animator: section J.
 @MainActor
 struct AnimatorAddingTests {
-  /// J: 2 s at .5 leave 1 s.
-  @Test func `animations added in flight last the remaining time`() {
+  /// Steps of an animator of 2 s, where the added view shows, and the completion. An addition takes
+  /// what is left; a delay factor is a fraction of the whole duration.
+  @Test(arguments: [
+    ("start, 1, add, 1, 1.25, 1.5, 2", [0, 0, 25, 50, 100], "2 end 100/100"),
+    ("scrub 0.5, add, 0, 1, scrub 0.75, 1, start, 1.25, 1.5", [0, 0, 50, 75, 100], "1.5 end"),
+    (
+      "scrub 0.25, add 0.25, start, 0, 0.25, 0.5, 0.75, 1, 1.25, 1.5", [0, 0, 0, 25, 50, 75, 100],
+      "1.5 end 100/100"
+    ),
+    ("add 0.5, start, 0.5, 1, 1.5, 2", [0, 0, 50, 100], "2 end 100/100"),
+    ("add 1, start, 0, 1.999, 2", [0, 0, 100], "2 end 100/100"),
+    ("start, 1, add, 1.5, reverse, 1.5, 1.75, 2, 2.5, 3", [0, 50, 50, 25, 0, 0, 0], "3 start 0/0"),
+  ])
+  func `added animations last the remaining time, from their delay on`(
+    steps: String, shown: [CGFloat], completion: String
+  ) {
     let screen = AnimatorScreen()
-    screen.animator.startAnimation()
-    screen.simulator.advance(to: 1)
-    screen.animator.addAnimations { [other = screen.other] in other.moveX(to: 100) }
+    expectClose(screen.play(steps, showing: screen.other), shown)
+    #expect(screen.completions.map { $0.hasPrefix(completion) } == [true])
+    let end: CGFloat = completion.contains("end") ? 100 : 0
+    #expect((screen.view.center.x, screen.other.center.x) == (end, end))
+  }
+
+  @Test func `an addition in flight sets the model at once, and has its own start`() {
+    let screen = AnimatorScreen()
+    screen.play("start, 1, add")
     #expect(screen.other.center.x == 100)
-    expectTable(
-      of: { screen.other.shownX }, in: screen.simulator, [1: 0, 1.25: 25, 1.5: 50, 2: 100])
-    #expect(screen.completions == ["2 end 100/100"])
+    screen.simulator.advance(to: 2)
     #expect(
       screen.simulator.log == ["0 S(nil)", "1 S(nil)", "2 E(nil,YES)", "2 E(nil,YES)"])
   }
 
-  @Test func `animations added while paused wait with the others`() {
-    let screen = AnimatorScreen()
-    screen.animator.fractionComplete = 0.5
-    screen.animator.addAnimations { [other = screen.other] in other.moveX(to: 100) }
-    expectTable(of: { screen.other.shownX }, in: screen.simulator, [0: 0, 1: 0])
-    screen.animator.fractionComplete = 0.75
-    screen.simulator.flush()
-    #expect(screen.other.shownX == 50)
-    screen.animator.startAnimation()
-    expectTable(of: { screen.other.shownX }, in: screen.simulator, [1.25: 75, 1.5: 100])
-    #expect(screen.completions == ["1.5 end 100/100"])
-  }
-
-  /// J: 2 s, at a quarter, factor a quarter: a delay of .5 s, and 1 s to run.
-  @Test func `a delay factor is a fraction of the whole duration`() {
-    let screen = AnimatorScreen()
-    screen.animator.fractionComplete = 0.25
-    screen.animator.addAnimations(
-      { [other = screen.other] in other.moveX(to: 100) }, delayFactor: 0.25)
-    screen.animator.startAnimation()
-    expectTable(
-      of: { screen.other.shownX }, in: screen.simulator,
-      [0: 0, 0.25: 0, 0.5: 0, 0.75: 25, 1: 50, 1.25: 75, 1.5: 100])
-    #expect(screen.completions == ["1.5 end 100/100"])
-  }
-
-  @Test func `a delay factor counts from the start of an inactive animator`() {
-    let screen = AnimatorScreen()
-    screen.animator.addAnimations(
-      { [other = screen.other] in other.moveX(to: 100) }, delayFactor: 0.5)
-    screen.animator.startAnimation()
-    expectTable(of: { screen.other.shownX }, in: screen.simulator, [0.5: 0, 1: 0, 1.5: 50, 2: 100])
-    screen.simulator.advance(to: 2)
-    #expect(screen.completions == ["2 end 100/100"])
-  }
-
-  @Test func `an animation delayed to the very end jumps there`() {
-    let screen = AnimatorScreen()
-    screen.animator.addAnimations(
-      { [other = screen.other] in other.moveX(to: 100) }, delayFactor: 1)
-    screen.animator.startAnimation()
-    expectTable(of: { screen.other.shownX }, in: screen.simulator, [0: 0, 1.999: 0, 2: 100])
-  }
-
-  @Test func `delayed animations are eased over their own time`() {
+  @Test func `delayed animations are eased over their own time, and go on from scrubbed values`() {
     let screen = AnimatorScreen(curve: .easeIn)
-    screen.animator.addAnimations(
-      { [other = screen.other] in other.moveX(to: 100) }, delayFactor: 0.5)
-    screen.animator.startAnimation()
-    expectTable(
-      of: { screen.other.shownX }, in: screen.simulator, [1.25: 9.3465, 1.75: 62.1862],
-      within: 1e-3)
-  }
-
-  @Test func `a reversed animator reverses added animations too`() {
-    let screen = AnimatorScreen()
-    screen.animator.startAnimation()
-    screen.simulator.advance(to: 1)
-    screen.animator.addAnimations { [other = screen.other] in other.moveX(to: 100) }
-    screen.simulator.advance(to: 1.5)
-    screen.animator.isReversed = true
-    expectTable(
-      of: { screen.other.shownX }, in: screen.simulator, [1.5: 50, 1.75: 25, 2: 0, 2.5: 0])
-    screen.simulator.advance(to: 3)
-    #expect(screen.completions == ["3 start 0/0"])
-    #expect(screen.view.center.x == 0)
-    #expect(screen.other.center.x == 0)
+    let shown = screen.play("add 0.5, start, 1.25, 1.75", showing: screen.other)
+    expectClose(shown, [9.3465, 62.1862], within: 1e-3)
+    let scrubbed = AnimatorScreen(curve: .easeIn)
+    let other = scrubbed.play("add 0.5, scrub 0.75, 0, start, 0, 1", showing: scrubbed.other)
+    expectClose(Array(other.dropLast()), [50, 50])
+    scrubbed.simulator.advance(to: 2)
+    #expect((scrubbed.x, scrubbed.other.shownX) == (100, 100))
   }
 
   @Test func `another timing applies to added animations and to those that have not begun`() {
     let screen = AnimatorScreen()
-    screen.animator.addAnimations(
-      { [other = screen.other] in other.moveX(to: 100) }, delayFactor: 0.5)
-    screen.animator.pauseAnimation()
-    screen.animator.continueAnimation(
-      withTimingParameters: UICubicTimingParameters(animationCurve: .easeIn), durationFactor: 0)
-    screen.expectX([0.5: 9.3465], within: 1e-3)
-    expectTable(
-      of: { screen.other.shownX }, in: screen.simulator, [1: 0, 1.25: 9.3465, 1.75: 62.1862],
-      within: 1e-3)
+    expectClose(screen.play("add 0.5, pause, ease, 0.5"), [9.3465], within: 1e-3)
+    let shown = screen.play("1, 1.25, 1.75", showing: screen.other)
+    expectClose(shown, [0, 9.3465, 62.1862], within: 1e-3)
     screen.simulator.advance(to: 2)
     #expect(screen.completions == ["2 end 100/100"])
   }
 
-  @Test func `delayed animations go on from their scrubbed values`() {
-    let screen = AnimatorScreen(curve: .easeIn)
-    screen.animator.addAnimations(
-      { [other = screen.other] in other.moveX(to: 100) }, delayFactor: 0.5)
-    screen.animator.fractionComplete = 0.75
-    #expect(screen.x == 75)
-    expectClose(screen.other.shownX, 50)
-    screen.animator.startAnimation()
-    screen.simulator.flush()
-    expectClose(screen.view.shownX, 75)
-    expectClose(screen.other.shownX, 50)
-    screen.simulator.advance(to: 2)
-    #expect(screen.other.shownX == 100)
-  }
-
-  // MARK: - Overlaps
-
-  /// J: additive where that is possible.
-  @Test func `overlapping animations are added to each other`() {
-    let screen = AnimatorScreen(.additive)
-    screen.animator.startAnimation()
-    screen.simulator.advance(to: 1)
+  /// J: additive where that is possible, 100·t/2 − 100·(t − 1), and else from the presentation.
+  @Test(arguments: AnimationSemantics.allCases)
+  func `overlapping animations meet without a jump`(semantics: AnimationSemantics) {
+    let screen = AnimatorScreen(semantics)
+    screen.play("start, 1")
     screen.animator.addAnimations { [view = screen.view] in view.moveX(to: 0) }
-    // 100·t/2 − 100·(t − 1)
-    screen.expectX([1: 50, 1.5: 25, 2: 0])
-    #expect(screen.completions == ["2 end 0/0"])
-  }
-
-  /// J: else from the presentation.
-  @Test func `overlapping animations begin from the presentation`() {
-    let screen = AnimatorScreen()
-    screen.animator.startAnimation()
-    screen.simulator.advance(to: 1)
-    screen.animator.addAnimations { [view = screen.view] in view.moveX(to: 0) }
-    screen.expectX([1: 50, 1.5: 25, 2: 0])
-    #expect(screen.completions == ["2 end 0/0"])
+    #expect(screen.play("1, 1.5, 2") == [50, 25, 0] && screen.completions == ["2 end 0/0"])
   }
 
   @Test(arguments: AnimationSemantics.allCases)
@@ -145,16 +70,12 @@ struct AnimatorAddingTests {
     semantics: AnimationSemantics
   ) {
     let screen = AnimatorScreen(semantics)
-    screen.animator.startAnimation()
-    screen.simulator.advance(to: 1)
+    screen.play("start, 1")
     screen.animator.addAnimations { [view = screen.view] in view.moveX(to: 300) }
-    screen.animator.isReversed = true
-    screen.simulator.advance(to: 2)
-    #expect(screen.view.center.x == (semantics == .legacy ? 50 : 0))
-    #expect(screen.view.shownX == screen.view.center.x)
+    screen.play("reverse, 2")
+    let end: CGFloat = semantics == .legacy ? 50 : 0
+    #expect((screen.view.center.x, screen.view.shownX) == (end, end))
   }
-
-  // MARK: - Blocks inside
 
   /// C5, A3
   @Test func `keyframes inside run over the animator's duration`() {
@@ -169,20 +90,11 @@ struct AnimatorAddingTests {
         }
       }
     }
-    screen.animator.startAnimation()
-    expectTable(
-      of: { screen.other.shownX }, in: screen.simulator,
-      [0.25: 50, 0.5: 100, 1: 100])
-    screen.animator.pauseAnimation()
-    screen.animator.fractionComplete = 0.125
-    screen.simulator.flush()
-    #expect(screen.other.shownX == 50)
-    screen.animator.isReversed = true
-    screen.animator.startAnimation()
+    let steps = "start, 0.25, 0.5, 1, pause, scrub 0.125, 1, reverse, start"
+    #expect(screen.play(steps, showing: screen.other) == [50, 100, 100, 50])
     screen.simulator.advance(to: 2)
     #expect(screen.completions == ["1.25 start 0/0"])
-    #expect(screen.view.center.x == 0)
-    #expect(screen.other.center.x == 0)
+    #expect((screen.view.center.x, screen.other.center.x) == (0, 0))
   }
 
   @Test func `animators do not inherit from the block that starts them`() {
@@ -199,11 +111,9 @@ struct AnimatorAddingTests {
       UIView.animate(
         withDuration: 5, animations: { view.alpha = 0 }, completion: { completions.append($0) })
     }
-    screen.animator.startAnimation()
-    screen.simulator.advance(to: 1)
+    screen.play("start, 1")
     expectClose(screen.view.shownAlpha, 0.5, within: 1e-6)
     screen.simulator.advance(to: 2)
-    #expect(completions == [true])
-    #expect(screen.completions == ["2 end 100/100"])
+    #expect(completions == [true] && screen.completions == ["2 end 100/100"])
   }
 }

@@ -13,11 +13,8 @@ struct AnimatorLayerTimeTests {
     screen.view.layer.speed = speed
     screen.view.layer.timeOffset = 0.75
     screen.simulator.flush()
-    screen.animator.startAnimation()
-    screen.expectX([0.5: 25, 1: 50])
-    #expect(screen.animator.fractionComplete == 0.5)
-    screen.expectX([1.5: 75, 2: 100])
-    #expect(screen.completions == ["2 end 100/100"])
+    #expect(screen.play("start, 0.5, 1") == [25, 50] && screen.animator.fractionComplete == 0.5)
+    #expect(screen.play("1.5, 2") == [75, 100] && screen.completions == ["2 end 100/100"])
   }
 
   @Test(arguments: AnimationSemantics.allCases)

@@ -68,6 +68,8 @@ struct AnimatorMachineTests {
     Edge(.paused, .start(delay: 1), .running, [.run(from: .elapsed(0), delay: 1)]),
     Edge(.paused, .pause(at: 0.5), .paused),
     Edge(.paused, .scrub(to: 0.5), .paused, [.hold(at: .scrubbed(0.5))]),
+    Edge(.paused, .scrub(to: -1), .paused, [.hold(at: .scrubbed(0))]),
+    Edge(.paused, .scrub(to: 7), .paused, [.hold(at: .scrubbed(1))]),
     Edge(.paused, .reverse(true, at: 0), .paused),
     Edge(
       .paused, .continue(nil, durationFactor: 0), .running,
@@ -155,28 +157,17 @@ struct AnimatorMachineTests {
         == [.settle(at: .current), .dropCompletions])
   }
 
-  // MARK: - Directions and fractions
-
-  @Test func `a reversed animator begins at its end`() throws {
-    var machine = try Self.machine(.inactive, reversed: true)
-    #expect(
-      try machine.handle(.start(delay: 0)) == [.activate, .run(from: .elapsed(1), delay: 0)])
-  }
-
-  @Test func `the end of a reversed animator is the start`() throws {
-    var machine = try Self.machine(.running, reversed: true)
-    #expect(try machine.handle(.reachedEnd) == [.settle(at: .start), .complete(at: .start)])
-  }
-
-  @Test func `a fraction of a reversed animator counts from the other end`() throws {
-    var machine = try Self.machine(.paused, reversed: true)
-    #expect(try machine.handle(.scrub(to: 0.25)) == [.hold(at: .scrubbed(0.75))])
-  }
-
-  @Test(arguments: [(-1, 0), (0.25, 0.25), (7, 1)])
-  func `a fraction is clamped`(fraction: Double, clamped: Double) throws {
-    var machine = try Self.machine(.paused)
-    #expect(try machine.handle(.scrub(to: fraction)) == [.hold(at: .scrubbed(clamped))])
+  @Test(arguments: [
+    Edge(.inactive, .start(delay: 0), .running, [.activate, .run(from: .elapsed(1), delay: 0)]),
+    Edge(.running, .reachedEnd, .inactive, [.settle(at: .start), .complete(at: .start)]),
+    Edge(.paused, .scrub(to: 0.25), .paused, [.hold(at: .scrubbed(0.75))]),
+    Edge(.paused, .scrub(to: -1), .paused, [.hold(at: .scrubbed(1))]),
+    Edge(.paused, .scrub(to: 7), .paused, [.hold(at: .scrubbed(0))]),
+  ])
+  func `a reversed animator goes from its end to its start`(edge: Edge) throws {
+    var machine = try Self.machine(edge.from, reversed: true)
+    #expect(try machine.handle(edge.input) == edge.actions)
+    #expect(machine.phase == edge.to)
   }
 
   @Test func `nonlinear scrubbing moves along the timing`() throws {

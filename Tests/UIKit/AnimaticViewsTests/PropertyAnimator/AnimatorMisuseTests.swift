@@ -3,35 +3,17 @@ import Testing
 
 /// Preconditions of animators, for errors that UIKit raises for: rule J2.
 struct AnimatorMisuseTests {
-  @Test func `a running animator cannot be scrubbed`() async {
+  @Test func `a running animator cannot be scrubbed, nor a stopped one be started or added to`()
+    async
+  {
     await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        let screen = AnimatorScreen()
-        screen.animator.startAnimation()
-        screen.animator.fractionComplete = 0.5
-      }
+      await MainActor.run { _ = AnimatorScreen().play("start, scrub 0.5") }
     }
-  }
-
-  @Test func `a stopped animator cannot be started`() async {
     await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        let screen = AnimatorScreen()
-        screen.animator.startAnimation()
-        screen.animator.stopAnimation(false)
-        screen.animator.startAnimation()
-      }
+      await MainActor.run { _ = AnimatorScreen().play("start, hold, start") }
     }
-  }
-
-  @Test func `a stopped animator accepts no animations`() async {
     await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        let screen = AnimatorScreen()
-        screen.animator.startAnimation()
-        screen.animator.stopAnimation(false)
-        screen.animator.addAnimations {}
-      }
+      await MainActor.run { _ = AnimatorScreen().play("start, hold, add") }
     }
   }
 
@@ -39,12 +21,11 @@ struct AnimatorMisuseTests {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         let (simulator, view) = Fixture().parts
-        var animator: UIViewPropertyAnimator? = UIViewPropertyAnimator(
-          duration: 1, curve: .linear
-        ) { view.moveX(to: 100) }
-        animator?.pauseAnimation()
-        simulator.flush()
-        animator = nil
+        do {
+          let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.moveX(to: 100) }
+          animator.pauseAnimation()
+          simulator.flush()
+        }
         simulator.advance(by: 1)
       }
     }

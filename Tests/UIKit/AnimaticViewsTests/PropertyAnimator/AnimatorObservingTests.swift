@@ -12,13 +12,7 @@ struct AnimatorObservingTests {
       observed.append(
         "\(screen.simulator.time) \(change.oldValue ?? false)→\(change.newValue ?? false)")
     }
-    screen.animator.startAnimation()
-    screen.simulator.advance(to: 0.5)
-    screen.animator.pauseAnimation()
-    screen.animator.pauseAnimation()
-    screen.simulator.advance(to: 1)
-    screen.animator.startAnimation()
-    screen.simulator.advance(to: 9)
+    screen.play("start, 0.5, pause, pause, 1, start, 9")
     #expect(
       observed == ["0.0 false→true", "0.5 true→false", "1.0 false→true", "2.5 true→false"])
     observation.invalidate()

@@ -42,6 +42,46 @@ final class AnimatorScreen {
     }
   }
 
+  /// Plays steps, and returns where a view shows at each time among them.
+  ///
+  /// A number is a time to advance to. "continue" and "ease" continue with a factor of the
+  /// duration, "add" lets the animator move the other view, "set" sets the model of the view, and
+  /// "hold" stops the animator without ending it.
+  @discardableResult
+  func play(_ script: String, showing shown: UIView? = nil) -> [CGFloat] {
+    script.split(separator: ",").compactMap { step in
+      let words = step.split(separator: " ").map(String.init)
+      if let time = Double(words[0]) {
+        simulator.advance(to: time)
+        return (shown ?? view).shownX
+      }
+      perform(words[0], words.count > 1 ? Double(words[1]) : nil)
+      return nil
+    }
+  }
+
+  private func perform(_ step: String, _ number: Double?) {
+    let change = { [other] in other.moveX(to: 100) }
+    switch step {
+    case "start": animator.startAnimation(afterDelay: number ?? 0)
+    case "pause": animator.pauseAnimation()
+    case "reverse": animator.isReversed = true
+    case "forward": animator.isReversed = false
+    case "scrub": animator.fractionComplete = number ?? 0
+    case "continue":
+      animator.continueAnimation(withTimingParameters: nil, durationFactor: number ?? 0)
+    case "ease":
+      animator.continueAnimation(
+        withTimingParameters: UICubicTimingParameters(animationCurve: .easeIn),
+        durationFactor: number ?? 0)
+    case "add": animator.addAnimations(change, delayFactor: number ?? 0)
+    case "set": view.moveX(to: number ?? 0)
+    case "stop": animator.stopAnimation(true)
+    case "hold": animator.stopAnimation(false)
+    default: Issue.record("\(step) is no step of an animator")
+    }
+  }
+
   /// Ends the turn, and returns where the view shows.
   var x: CGFloat {
     simulator.flush()

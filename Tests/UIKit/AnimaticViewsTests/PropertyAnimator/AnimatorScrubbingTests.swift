@@ -5,12 +5,12 @@ import Testing
 @MainActor
 struct AnimatorScrubbingTests {
   @Test(arguments: AnimationSemantics.allCases)
-  func `scrubbing is linear whatever the timing`(semantics: AnimationSemantics) {
+  func `scrubbing is linear whatever the timing, and clamped`(semantics: AnimationSemantics) {
     let screen = AnimatorScreen(semantics, curve: .easeIn)
-    for fraction: CGFloat in [0, 0.25, 0.5, 1, 0.1] {
+    for (fraction, shown) in [(0.0, 0.0), (0.25, 25), (3, 100), (1, 100), (-3, 0), (0.1, 10)] {
       screen.animator.fractionComplete = fraction
-      #expect(screen.animator.fractionComplete == fraction)
-      expectClose(screen.x, fraction * 100)
+      expectClose(screen.animator.fractionComplete, shown / 100)
+      expectClose(screen.x, shown)
     }
     screen.animator.stopAnimation(true)
   }
@@ -18,109 +18,68 @@ struct AnimatorScrubbingTests {
   @Test func `scrubbing follows the timing without scrubsLinearly`() {
     let screen = AnimatorScreen(curve: .easeIn)
     screen.animator.scrubsLinearly = false
-    screen.animator.fractionComplete = 0.25
+    expectClose(screen.play("scrub 0.25, 0"), [9.3465], within: 1e-3)
     #expect(screen.animator.fractionComplete == 0.25)
-    expectClose(screen.x, 9.3465, within: 1e-3)
-    screen.animator.startAnimation()
-    screen.simulator.advance(to: 1.5)
+    screen.play("start, 1.5")
     #expect(screen.completions == ["1.5 end 100/100"])
-  }
-
-  @Test func `a fraction outside is clamped`() {
-    let screen = AnimatorScreen()
-    screen.animator.fractionComplete = 3
-    #expect(screen.animator.fractionComplete == 1)
-    #expect(screen.x == 100)
-    screen.animator.fractionComplete = -3
-    #expect(screen.animator.fractionComplete == 0)
-    #expect(screen.x == 0)
-    screen.animator.stopAnimation(true)
   }
 
   @Test func `scrubbing shows from the next flush on`() {
     let screen = AnimatorScreen()
-    screen.animator.pauseAnimation()
-    screen.simulator.flush()
-    screen.animator.fractionComplete = 0.5
-    #expect(screen.view.shownX == 0)
-    #expect(screen.x == 50)
+    screen.play("pause, 0, scrub 0.5")
+    #expect(screen.view.shownX == 0 && screen.x == 50)
     screen.animator.stopAnimation(true)
   }
 
   @Test func `nothing jumps where scrubbing begins or ends`() {
     let screen = AnimatorScreen(curve: .easeIn)
-    screen.animator.startAnimation()
-    screen.simulator.advance(to: 0.5)
-    let x = screen.view.shownX
+    let x = screen.play("start, 0.5")[0]
     screen.animator.pauseAnimation()
     let fraction = screen.animator.fractionComplete
     expectClose(fraction, x / 100)
-    screen.animator.fractionComplete = fraction
-    expectClose(screen.x, x)
-    screen.animator.startAnimation()
-    expectClose(screen.x, x)
+    expectClose(screen.play("scrub \(fraction), 0.5, start, 0.5"), [x, x])
     // The timing matches the displacement, as if nothing had happened.
-    screen.expectX([1.5: 62.1862], within: 1e-3)
-    screen.simulator.advance(to: 2)
+    expectClose(screen.play("1.5, 2"), [62.1862, 100], within: 1e-3)
     #expect(screen.completions == ["2 end 100/100"])
   }
 
-  // MARK: - Continuing
+  /// Steps of an animator of 2 s, where the view shows, and the completion. The rest lasts what is
+  /// left of the displacement, or a factor of the duration; ease-in is 9.3465, 31.5357 and 62.1862
+  /// at each quarter.
+  nonisolated private static let rests: [(steps: String, shown: [CGFloat], completion: String)] = [
+    ("scrub 0.75, continue, 0, 0.25, 0.5", [75, 87.5, 100], "0.5 end 100/100"),
+    ("scrub 0.75, continue 0.5, 0, 0.5, 1", [75, 87.5, 100], "1 end 100/100"),
+    (
+      "scrub 0.5, ease, 0, 0.25, 0.75, 1", [50, 50 + 9.3465 / 2, 50 + 62.1862 / 2, 100],
+      "1 end 100/100"
+    ),
+    (
+      "scrub 0.5, reverse, ease, 0, 0.25, 0.75, 1", [50, 50 - 9.3465 / 2, 50 - 62.1862 / 2, 0],
+      "1 start 0/0"
+    ),
+    // The pace of the return is that of the way there: twice the first duration.
+    (
+      "start, 1, pause, ease 1, 1.5, 2, reverse, 2.5, 3, 4, 5",
+      [50, 50 + 9.3465 / 2, 50 + 31.5357 / 2, 50 + 9.3465 / 2, 50, 25, 0], "5 start 0/0"
+    ),
+    // The sample of the article, with its numbers.
+    ("start, 1, pause, 7, scrub 0.25, 7, reverse, start, 7.5", [50, 50, 25, 0], "7.5 start 0/0"),
+  ]
 
-  @Test func `the remaining time is that of the remaining displacement`() {
-    let screen = AnimatorScreen()
-    screen.animator.fractionComplete = 0.75
-    screen.animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
-    screen.expectX([0: 75, 0.25: 87.5, 0.5: 100])
-    #expect(screen.completions == ["0.5 end 100/100"])
-  }
-
-  @Test func `the rest lasts a factor of the duration`() {
-    let screen = AnimatorScreen()
-    screen.animator.fractionComplete = 0.75
-    screen.animator.continueAnimation(withTimingParameters: nil, durationFactor: 0.5)
-    screen.expectX([0: 75, 0.5: 87.5])
-    #expect(screen.animator.fractionComplete == 0.875)
-    screen.expectX([1: 100])
-    #expect(screen.completions == ["1 end 100/100"])
-  }
-
-  @Test(arguments: AnimationSemantics.allCases)
-  func `another timing applies to the rest`(semantics: AnimationSemantics) {
+  @Test(arguments: AnimationSemantics.allCases, rests)
+  func `a continued animator takes its rest in the time and the timing that it is given`(
+    semantics: AnimationSemantics, rest: (steps: String, shown: [CGFloat], completion: String)
+  ) {
     let screen = AnimatorScreen(semantics)
-    screen.animator.fractionComplete = 0.5
-    screen.animator.continueAnimation(
-      withTimingParameters: UICubicTimingParameters(animationCurve: .easeIn), durationFactor: 0)
-    screen.expectX([0: 50, 0.25: 50 + 9.3465 / 2, 0.75: 50 + 62.1862 / 2], within: 1e-3)
-    screen.expectX([1: 100])
-    #expect(screen.completions == ["1 end 100/100"])
+    expectClose(screen.play(rest.steps), rest.shown, within: 1e-3)
+    #expect(screen.completions == [rest.completion])
   }
 
-  @Test func `another timing applies to the return`() {
+  @Test func `the fraction of a longer rest counts from where it began`() {
     let screen = AnimatorScreen()
-    screen.animator.fractionComplete = 0.5
-    screen.animator.isReversed = true
-    screen.animator.continueAnimation(
-      withTimingParameters: UICubicTimingParameters(animationCurve: .easeIn), durationFactor: 0)
-    screen.expectX([0: 50, 0.25: 50 - 9.3465 / 2, 0.75: 50 - 62.1862 / 2], within: 1e-3)
-    screen.simulator.advance(to: 1)
-    #expect(screen.completions == ["1 start 0/0"])
-  }
-
-  @Test func `reversing returns along the same displacement`() {
-    let screen = AnimatorScreen()
-    screen.animator.startAnimation()
-    screen.simulator.advance(to: 1)
-    screen.animator.pauseAnimation()
-    screen.animator.continueAnimation(
-      withTimingParameters: UICubicTimingParameters(animationCurve: .easeIn), durationFactor: 1)
-    screen.expectX([1.5: 50 + 9.3465 / 2, 2: 50 + 31.5357 / 2], within: 1e-3)
-    screen.animator.isReversed = true
-    screen.expectX([2.5: 50 + 9.3465 / 2], within: 1e-3)
-    // The pace is that of the forward segment: twice the first duration.
-    screen.expectX([3: 50, 4: 25])
-    screen.simulator.advance(to: 5)
-    #expect(screen.completions == ["5 start 0/0"])
+    screen.play("scrub 0.75, continue 0.5, 0.5")
+    #expect(screen.animator.fractionComplete == 0.875)
+    screen.animator.stopAnimation(true)
   }
 
   /// C4
@@ -140,70 +99,41 @@ struct AnimatorScrubbingTests {
   @Test func `a spring that is paused beyond its end does not jump`() {
     let screen = AnimatorScreen(
       animator: UIViewPropertyAnimator(duration: 1, dampingRatio: 0.5))
-    screen.animator.startAnimation()
-    screen.expectX([0.285258: 116.3034], within: 1e-3)
-    let x = screen.view.shownX
+    let x = screen.play("start, 0.285258")[0]
+    expectClose(x, 116.3034, within: 1e-3)
     screen.animator.pauseAnimation()
-    #expect(screen.x == x)
-    #expect(screen.animator.fractionComplete == 1)
+    #expect(screen.x == x && screen.animator.fractionComplete == 1)
     screen.animator.startAnimation()
     #expect(screen.x == x)
-    screen.expectX([0.5: 98.7155], within: 1e-3)
-    screen.simulator.advance(to: 1)
+    expectClose(screen.play("0.5, 1"), [98.7155, 100], within: 1e-3)
     #expect(screen.completions == ["1 end 100/100"])
   }
 
-  /// The sample of the article, with its numbers.
-  @Test func `the sample of the article has the results that the article states`() {
-    let screen = AnimatorScreen()
-    screen.animator.startAnimation()
-    screen.simulator.advance(to: 1)
-    #expect(screen.view.shownX == 50)
-    screen.animator.pauseAnimation()
-    screen.simulator.advance(to: 7)
-    #expect(screen.view.shownX == 50)
-    screen.animator.fractionComplete = 0.25
-    #expect(screen.x == 25)
-    screen.animator.isReversed = true
-    #expect(screen.animator.fractionComplete == 0.75)
-    screen.animator.startAnimation()
-    screen.simulator.advance(to: 7.5)
-    #expect(screen.completions == ["7.5 start 0/0"])
-  }
-
-  // MARK: - Purity
-
   /// B14
   @Test func `values depend on the time, not on the steps to it`() {
-    func x(steps: Int) -> CGFloat {
+    let shown = [1, 7, 100].map { steps in
       let screen = AnimatorScreen(curve: .easeInOut)
-      screen.animator.startAnimation()
-      screen.simulator.advance(to: 0.5)
-      screen.animator.isReversed = true
-      screen.simulator.advance(to: 0.75)
-      screen.animator.isReversed = false
+      screen.play("start, 0.5, reverse, 0.75, forward")
       for step in 1...steps {
         screen.simulator.advance(to: 0.75 + 0.5 * Double(step) / Double(steps))
       }
       return screen.view.shownX
     }
-    #expect(x(steps: 1) == x(steps: 7))
-    #expect(x(steps: 1) == x(steps: 100))
+    #expect(Set(shown).count == 1)
   }
 
   @Test func `a snapshot shows both directions`() {
     let screen = AnimatorScreen()
-    screen.animator.startAnimation()
-    screen.simulator.advance(to: 1)
-    #expect(screen.simulator.snapshot().samples(at: 1.5).first?.center.x == 75)
-    screen.animator.isReversed = true
-    screen.simulator.flush()
-    let snapshot = screen.simulator.snapshot()
-    #expect(snapshot.end == 2)
-    #expect([1.25, 1.75, 2.5].map { snapshot.samples(at: $0).first?.center.x } == [37.5, 12.5, 0])
-    screen.animator.pauseAnimation()
-    screen.simulator.flush()
-    #expect(screen.simulator.snapshot().samples(at: 9).first?.center.x == 50)
+    func shown(_ times: Double...) -> [CGFloat?] {
+      let snapshot = screen.simulator.snapshot()
+      return times.map { snapshot.samples(at: $0).first?.center.x }
+    }
+    screen.play("start, 1")
+    #expect(shown(1.5) == [75])
+    screen.play("reverse, 1")
+    #expect(screen.simulator.snapshot().end == 2 && shown(1.25, 1.75, 2.5) == [37.5, 12.5, 0])
+    screen.play("pause, 1")
+    #expect(shown(9) == [50])
     screen.animator.stopAnimation(true)
   }
 }

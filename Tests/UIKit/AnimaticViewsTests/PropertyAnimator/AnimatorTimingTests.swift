@@ -16,8 +16,8 @@ struct AnimatorTimingTests {
 
   @Test func `the default curve is the system's default`() {
     let parameters = UICubicTimingParameters()
-    #expect(parameters.controlPoint1 == CGPoint(x: 0.25, y: 0.1))
-    #expect(parameters.controlPoint2 == CGPoint(x: 0.25, y: 1))
+    let points = [parameters.controlPoint1, parameters.controlPoint2]
+    #expect(points == [CGPoint(x: 0.25, y: 0.1), CGPoint(x: 0.25, y: 1)])
     #expect(parameters.timingCurveType == .builtin)
     expectX(
       UIViewPropertyAnimator(duration: 1, timingParameters: parameters),
