@@ -22,53 +22,42 @@ import Testing
     #expect(!isBlocked)
   }
 
-  /// K: the document of 2009 knows no views that ignore touches while they animate.
   @Test(arguments: [nil, "named"], [false, true])
   func `a begin/commit block keeps no touches away`(animationID: String?, isDelegated: Bool) {
     var stops = 0
-    UIView.beginAnimations(animationID, context: nil)
-    if isDelegated { UIView.setAnimationDidStop { _, _, _ in stops += 1 } }
-    UIView.setAnimationDuration(1)
-    screen.view.alpha = 0
-    UIView.beginAnimations(nil, context: nil)
-    screen.view.center.x = 100
-    UIView.commitAnimations()
-    UIView.commitAnimations()
+    block(animationID, duration: 1) {
+      if isDelegated { UIView.setAnimationDidStop { _, _, _ in stops += 1 } }
+      screen.view.alpha = 0
+      block { screen.view.center.x = 100 }
+    }
     screen.simulator.advance(to: 0.5)
     #expect(screen.view.layer.animationKeys()?.count == 2 && !isBlocked)
     screen.simulator.advance(to: 1)
     #expect(stops == (isDelegated ? 1 : 0))
   }
 
-  @Test func `a block method in or around a begin/commit block keeps touches away`() {
-    for isInside in [true, false] {
-      let screen = BlockScreen()
-      let change = {
-        UIView.beginAnimations(nil, context: nil)
-        screen.view.center.x += 100
-        UIView.commitAnimations()
-      }
-      UIView.beginAnimations(nil, context: nil)
+  @Test(arguments: [true, false])
+  func `a block method in or around a begin/commit block keeps touches away`(isInside: Bool) {
+    let change = { block { screen.view.center.x += 100 } }
+    block {
       UIView.animate(withDuration: 1) {
         screen.view.alpha = 0
         if !isInside { change() }
       }
       if isInside { change() }
-      UIView.commitAnimations()
-      screen.simulator.advance(to: 0.1)
-      #expect(screen.view.layer.host?.blocksInteraction(with: screen.view) == true)
     }
+    screen.simulator.advance(to: 0.1)
+    #expect(isBlocked)
   }
 
   @Test func `one block is enough to keep touches away`() {
-    UIView.beginAnimations(nil, context: nil)
-    screen.view.alpha = 0
-    UIView.commitAnimations()
-    UIView.animate(withDuration: 0.2) { screen.view.center.x = 100 }
-    screen.simulator.advance(to: 0.1)
-    #expect(isBlocked)
-    screen.simulator.advance(to: 0.2)
-    #expect(!isBlocked)
+    block { screen.view.alpha = 0 }
+    screen.animate(0.2)
+    let blocked = [0.1, 0.2].map { time in
+      screen.simulator.advance(to: time)
+      return isBlocked
+    }
+    #expect(blocked == [true, false])
   }
 
   @Test func `keyframes may allow touches, too`() {

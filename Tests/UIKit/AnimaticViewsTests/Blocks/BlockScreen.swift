@@ -39,7 +39,7 @@ final class BlockScreen {
   /// Advances to a time, and returns where the view's centre shows on the x axis.
   func x(at time: TimeInterval) -> CGFloat {
     simulator.advance(to: time)
-    return view.layer.presentation()?.position.x ?? .nan
+    return view.shownX
   }
 
   /// Advances from time to time, and expects the view's centre to show where the table says.
@@ -47,12 +47,29 @@ final class BlockScreen {
     _ table: KeyValuePairs<TimeInterval, CGFloat>, within tolerance: CGFloat = 1e-9,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    for (time, expected) in table {
-      let x = x(at: time)
-      #expect(
-        isClose(x, expected, within: tolerance), "\(x) at \(time), not \(expected)",
-        sourceLocation: sourceLocation)
-    }
+    expectTable(
+      of: { view.shownX }, in: simulator, table, within: tolerance, sourceLocation: sourceLocation)
+  }
+
+  /// Moves the view's centre in a block.
+  func animate(
+    _ duration: TimeInterval = 1, delay: TimeInterval = 0,
+    _ options: UIView.AnimationOptions = .curveLinear, to x: CGFloat = 100, note name: String = ""
+  ) {
+    UIView.animate(
+      withDuration: duration, delay: delay, options: options, animations: { view.center.x = x },
+      completion: note(name))
+  }
+
+  /// Moves the view's centre by a spring in a block.
+  func spring(
+    _ ratio: CGFloat = 0.5, _ duration: TimeInterval = 1, velocity: CGFloat = 0,
+    to x: CGFloat = 100, options: UIView.AnimationOptions = []
+  ) {
+    UIView.animate(
+      withDuration: duration, delay: 0, usingSpringWithDamping: ratio,
+      initialSpringVelocity: velocity, options: options, animations: { view.center.x = x },
+      completion: note("spring"))
   }
 
   /// A time to the nanosecond, without a fraction of zero.

@@ -5,10 +5,9 @@ import Testing
 /// One property set several times in a transaction: rules A11 and A12.
 @MainActor
 struct CoalescingTests {
-  /// L11, A11
-  @Test(arguments: [(AnimationSemantics.legacy, 50, 75), (.additive, 0, 50)])
+  @Test(arguments: [(AnimationSemantics.legacy, [50, 75, 100]), (.additive, [0, 50, 100])])
   func `two changes in one block are one animation`(
-    semantics: AnimationSemantics, start: CGFloat, middle: CGFloat
+    semantics: AnimationSemantics, shown: [CGFloat]
   ) {
     let (simulator, view) = Fixture(semantics).parts
     linearBlock("a") {
@@ -17,8 +16,7 @@ struct CoalescingTests {
     }
     simulator.flush()
     #expect(view.layer.animationKeys() == ["position"])
-    expectTable(of: { view.shownX }, in: simulator, [0: start, 0.5: middle, 1: 100])
-    simulator.advance(to: 1)
+    expectTable(of: { view.shownX }, in: simulator, [0: shown[0], 0.5: shown[1], 1: shown[2]])
     #expect(simulator.log == ["0 S(a)", "1 E(a,YES)"])
   }
 
@@ -51,80 +49,39 @@ struct CoalescingTests {
       simulator.log == ["0 S(1)", "0.5 E(1,NO)", "0.5 S(2)", "1.5 E(2,YES)"])
   }
 
-  /// A11
-  @Test func `the second of two changes runs with its own timing`() {
-    let (simulator, view) = Fixture().parts
-    blockWithTwoTimings(of: view)
-    expectTable(of: { view.shownX }, in: simulator, [1: 50, 1.5: 75, 2: 100])
-    #expect(simulator.log == ["1 S(a)", "2 E(a,YES)"])
-  }
-
-  /// A11: 100 − 50·(1 − t/4) − 50·(2 − t), where the second animation waits until 1.
-  @Test func `two additive changes run side by side, each with its own timing`() {
-    let (simulator, view) = Fixture(.additive).parts
-    blockWithTwoTimings(of: view)
-    expectTable(
-      of: { view.shownX }, in: simulator, [0: 0, 1: 12.5, 1.5: 43.75, 2: 75, 3: 87.5, 4: 100])
-    #expect(simulator.log == ["0 S(a)", "4 E(a,YES)"])
-  }
-
-  private func blockWithTwoTimings(of view: UIView) {
+  /// A11: the second change runs alone with its own timing, or both side by side, added:
+  /// 100 − 50·(1 − t/4) − 50·(2 − t), where the second animation waits until 1.
+  @Test(
+    arguments: [
+      (AnimationSemantics.legacy, [50, 75, 100, 100, 100], ["1 S(a)", "2 E(a,YES)"]),
+      (.additive, [12.5, 43.75, 75, 87.5, 100], ["0 S(a)", "4 E(a,YES)"]),
+    ] as [(AnimationSemantics, [CGFloat], [String])])
+  func `the second of two changes runs with its own timing`(
+    semantics: AnimationSemantics, shown: [CGFloat], log: [String]
+  ) {
+    let (simulator, view) = Fixture(semantics).parts
     block("a", duration: 4, curve: .linear) {
       view.moveX(to: 50)
       UIView.setAnimationDuration(1)
       UIView.setAnimationDelay(1)
       view.moveX(to: 100)
     }
+    for (time, x) in zip([1, 1.5, 2, 3, 4], shown) {
+      simulator.advance(to: time)
+      expectClose(view.shownX, x)
+    }
+    #expect(simulator.log == log)
   }
 
-  /// A12
   @Test func `an inner block supersedes a property, from the value before the transaction`() {
     let (simulator, view) = Fixture().parts
     block("outer", duration: 4) {
       view.moveX(to: 50)
       linearBlock("inner") { view.moveX(to: 100) }
     }
-    simulator.flush()
-    #expect(simulator.log == ["0 E(outer,NO)", "0 S(inner)"])
-    #expect(view.layer.animationKeys() == ["position"])
+    #expect(simulator.log == [], "a superseded block notifies at the flush")
     expectTable(of: { view.shownX }, in: simulator, [0: 0, 0.5: 50, 1: 100])
     #expect(simulator.log == ["0 E(outer,NO)", "0 S(inner)", "1 E(inner,YES)"])
-  }
-
-  /// A12
-  @Test func `an outer block supersedes an inner one`() {
-    let (simulator, view) = Fixture().parts
-    linearBlock("outer") {
-      block("inner", duration: 4) { view.moveX(to: 50) }
-      view.moveX(to: 100)
-    }
-    expectTable(of: { view.shownX }, in: simulator, [0: 0, 0.5: 50, 1: 100])
-    #expect(simulator.log == ["0 E(inner,NO)", "0 S(outer)", "1 E(outer,YES)"])
-  }
-
-  /// A12: only a block that lost its only animation counts as interrupted.
-  @Test func `a block that keeps another animation finishes with that one`() {
-    let (simulator, view) = Fixture().parts
-    linearBlock("outer", duration: 2) {
-      view.moveX(to: 50)
-      view.alpha = 0
-      linearBlock("inner", duration: 1) { view.moveX(to: 100) }
-    }
-    simulator.advance(to: 2)
-    #expect(
-      simulator.log == ["0 S(outer)", "0 S(inner)", "1 E(inner,YES)", "2 E(outer,YES)"])
-  }
-
-  /// A12: a superseded block notifies at the flush, not before it.
-  @Test func `a superseded block does not notify in the commit`() {
-    let (simulator, view) = Fixture().parts
-    block("outer") {
-      view.moveX(to: 50)
-      block("inner") { view.moveX(to: 100) }
-    }
-    #expect(simulator.log == [])
-    simulator.flush()
-    #expect(simulator.log == ["0 E(outer,NO)", "0 S(inner)"])
   }
 
   /// A12

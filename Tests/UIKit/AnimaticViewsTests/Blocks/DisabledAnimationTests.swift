@@ -8,6 +8,7 @@ struct DisabledAnimationTests {
   @Test func `changes while animations are off apply at once, later ones animate`() {
     defer { UIView.setAnimationsEnabled(true) }
     let (simulator, view) = Fixture().parts
+    #expect(UIView.areAnimationsEnabled)
     linearBlock("a") {
       UIView.setAnimationsEnabled(false)
       #expect(!UIView.areAnimationsEnabled)
@@ -47,25 +48,14 @@ struct DisabledAnimationTests {
     #expect(simulator.log == ["0 E(a,YES)"])
   }
 
-  @Test func `submitted animations keep running when animations are disabled`() {
+  @Test(arguments: [0, 0.25])
+  func `committed animations run when animations are disabled, flushed or not`(time: Double) {
     defer { UIView.setAnimationsEnabled(true) }
     let (simulator, view) = Fixture().parts
     linearBlock("a") { view.moveX(to: 100) }
-    simulator.advance(to: 0.25)
+    if time > 0 { simulator.advance(to: time) }
     UIView.setAnimationsEnabled(false)
     expectTable(of: { view.shownX }, in: simulator, [0.5: 50, 1: 100])
     #expect(simulator.log == ["0 S(a)", "1 E(a,YES)"])
-  }
-
-  @Test func `a block committed but not yet flushed runs when animations are disabled`() {
-    defer { UIView.setAnimationsEnabled(true) }
-    let (simulator, view) = Fixture().parts
-    linearBlock("a") { view.moveX(to: 100) }
-    UIView.setAnimationsEnabled(false)
-    expectTable(of: { view.shownX }, in: simulator, [0.5: 50, 1: 100])
-  }
-
-  @Test func `animations are enabled by default`() {
-    #expect(UIView.areAnimationsEnabled)
   }
 }

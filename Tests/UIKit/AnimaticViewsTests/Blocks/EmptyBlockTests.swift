@@ -5,43 +5,31 @@ import Testing
 /// Blocks that animate nothing: rules A9, A10 and A13.
 @MainActor
 struct EmptyBlockTests {
-  /// A change that leaves a property of a view in the window as it is.
-  struct Unchanged: Sendable, CustomTestStringConvertible {
-    let testDescription: String
-    let set: @MainActor @Sendable (UIView) -> Void
-
-    init(_ name: String, _ set: @escaping @MainActor @Sendable (UIView) -> Void) {
-      testDescription = name
-      self.set = set
-    }
-  }
-
-  nonisolated static let unchanged = [
-    Unchanged("nothing") { _ in },
-    Unchanged("frame") { $0.frame = $0.frame },
-    Unchanged("bounds") { $0.bounds = CGRect(x: 0, y: 0, width: 10, height: 10) },
-    Unchanged("negative zero") { $0.bounds.origin.x = -0.0 },
-    Unchanged("center") { $0.center = .zero },
-    Unchanged("transform") { $0.transform = .identity },
-    Unchanged("alpha") { $0.alpha = 1 },
-    Unchanged("background") { $0.backgroundColor = nil },
-    Unchanged("stretch") { $0.contentStretch = CGRect(x: 0, y: 0, width: 1, height: 1) },
+  /// Changes that leave a property of a view in the window as it is.
+  nonisolated static let unchanged: [(String, @MainActor @Sendable (UIView) -> Void)] = [
+    ("nothing", { _ in }), ("frame", { $0.frame = $0.frame }),
+    ("bounds", { $0.bounds = CGRect(x: 0, y: 0, width: 10, height: 10) }),
+    ("negative zero", { $0.bounds.origin.x = -0.0 }), ("center", { $0.center = .zero }),
+    ("transform", { $0.transform = .identity }), ("alpha", { $0.alpha = 1 }),
+    ("background", { $0.backgroundColor = nil }),
+    ("stretch", { $0.contentStretch = CGRect(x: 0, y: 0, width: 1, height: 1) }),
   ]
 
   /// L8, L9, A9, A10
   @Test(arguments: unchanged)
-  func `a block without a change finishes in its commit`(change: Unchanged) {
+  func `a block without a change finishes in its commit`(
+    name: String, set: @MainActor @Sendable (UIView) -> Void
+  ) {
     let (simulator, view) = Fixture().parts
     let recorder = CallRecorder()
     block("a", duration: 1, delay: 2, delegate: recorder) {
-      change.set(view)
+      set(view)
       recorder.calls.list.append("body")
     }
     recorder.calls.list.append("committed")
     #expect(recorder.calls.list == ["body", "E(a,YES,nil)", "committed"])
     simulator.advance(to: 5)
-    #expect(simulator.log == ["0 E(a,YES)"])
-    #expect(recorder.calls.list.count == 3)
+    #expect(simulator.log == ["0 E(a,YES)"] && recorder.calls.list.count == 3)
   }
 
   /// A10: values are compared exactly.
@@ -61,11 +49,9 @@ struct EmptyBlockTests {
   ) {
     let (simulator, view) = Fixture(semantics).parts
     block("a", duration: duration, delay: 3) { view.moveX(to: 100) }
-    #expect(simulator.log == ["0 E(a,YES)"])
-    #expect(view.shownX == 0)
+    #expect(simulator.log == ["0 E(a,YES)"] && view.shownX == 0)
     simulator.flush()
-    #expect(view.shownX == 100)
-    #expect(view.layer.animationKeys() == nil)
+    #expect(view.shownX == 100 && view.layer.animationKeys() == nil)
     simulator.advance(to: 5)
     #expect(simulator.log == ["0 E(a,YES)"])
   }
@@ -79,8 +65,7 @@ struct EmptyBlockTests {
       view.alpha = 0
     }
     simulator.flush()
-    #expect(view.shownAlpha == 0)
-    #expect(view.layer.animationKeys() == ["position"])
+    #expect(view.shownAlpha == 0 && view.layer.animationKeys() == ["position"])
     simulator.advance(to: 1)
     #expect(simulator.log == ["0 S(a)", "1 E(a,YES)"])
   }

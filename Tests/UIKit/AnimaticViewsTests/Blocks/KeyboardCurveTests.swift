@@ -51,11 +51,7 @@ import Testing
 
   @Test func `a number makes the curve in blocks that begin and commit, and in animators`() throws {
     let curve = try #require(UIView.AnimationCurve(rawValue: 7))
-    UIView.beginAnimations(nil, context: nil)
-    UIView.setAnimationCurve(curve)
-    UIView.setAnimationDuration(1)
-    move()
-    UIView.commitAnimations()
+    block(duration: 1, curve: curve, animations: move)
     expectKeyboard()
     let other = BlockScreen()
     let animator = UIViewPropertyAnimator(duration: 1, curve: curve) { other.view.center.x = 1 }

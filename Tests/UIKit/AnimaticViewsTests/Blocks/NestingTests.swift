@@ -7,38 +7,19 @@ import Testing
 @MainActor
 struct NestingTests {
   /// L4, A3
-  @Test func `an inner block inherits the duration and the curve`() {
+  @Test func `an inner block inherits the duration and the curve, and may set its own`() {
     let (simulator, view) = Fixture().parts
+    let other = simulator.addView()
     linearBlock("outer") {
       block("inner") { view.moveX(to: 100) }
+      block("other", duration: 2, curve: .easeIn) { other.moveX(to: 100) }
     }
-    expectTable(of: { view.shownX }, in: simulator, [0.25: 25, 0.5: 50, 0.75: 75, 1: 100])
-  }
-
-  /// A3
-  @Test func `an inner block overrides the settings that it sets`() {
-    let (simulator, view) = Fixture().parts
-    linearBlock("outer") {
-      block("inner", duration: 2, curve: .easeIn) { view.moveX(to: 100) }
+    for (time, shown) in [(0.5, [50, 9.3465]), (1, [100, 31.5357]), (2, [100, 100])]
+      as [(TimeInterval, [CGFloat])]
+    {
+      simulator.advance(to: time)
+      expectClose([view.shownX, other.shownX], shown, within: 1e-4)
     }
-    expectTable(
-      of: { view.shownX }, in: simulator, [0.5: 9.3465, 1: 31.5357, 1.5: 62.1862, 2: 100],
-      within: 1e-4)
-  }
-
-  /// A3: the enclosing block's current values, not its first values.
-  @Test func `an inner block inherits the settings at its beginning`() {
-    let (simulator, early) = Fixture().parts
-    let late = simulator.addView()
-    linearBlock("outer") {
-      block("early") { early.moveX(to: 100) }
-      UIView.setAnimationDuration(2)
-      UIView.setAnimationCurve(.easeIn)
-      block("late") { late.moveX(to: 100) }
-    }
-    simulator.advance(to: 0.5)
-    expectClose(early.shownX, 50)
-    expectClose(late.shownX, 9.3465, within: 1e-4)
   }
 
   /// A3, table A16
@@ -94,9 +75,7 @@ struct NestingTests {
     UIView.beginAnimations("outer", context: nil)
     linearBlock("inner") { view.moveX(to: 100) }
     _ = diagnostics { simulator.advance(to: 2) }
-    #expect(view.layer.animationKeys() == ["position"])
-    #expect(view.shownX == 0)
-    #expect(!simulator.isRunning)
+    #expect(view.layer.animationKeys() == ["position"] && view.shownX == 0 && !simulator.isRunning)
     UIView.commitAnimations()
     #expect(simulator.log == ["2 E(outer,YES)"])
     simulator.flush()
@@ -129,39 +108,15 @@ struct NestingTests {
       simulator.log == ["10 S(inner)", "11 S(outer)", "11 E(inner,YES)", "12 E(outer,YES)"])
   }
 
-  /// A17, A3
-  @Test func `the inner block of the worked transaction can inherit a second of ease-out`() {
-    let (simulator, first) = Fixture().parts
-    let second = simulator.addView()
-    block("outer", duration: 1, curve: .easeOut, delay: 1) {
-      first.alpha = 0
-      block("inner", repeatCount: 2.5, autoreverses: true) { second.alpha = 0 }
-    }
-    expectTable(
-      of: { second.shownAlpha }, in: simulator,
-      [0.25: 1 - 0.378138, 1: 0, 1.75: 1 - 0.378138, 5: 0], within: 1e-6)
-    #expect(
-      simulator.log == ["0 S(inner)", "1 S(outer)", "2 E(outer,YES)", "5 E(inner,YES)"])
-  }
-
-  /// A14, A9
-  @Test func `an empty inner block ends in its own commit, whatever the outer block does`() {
+  @Test func `an empty block ends in its own commit, whatever blocks in or around it do`() {
     let (simulator, view) = Fixture().parts
     linearBlock("outer") {
-      view.moveX(to: 100)
-      block("inner") {}
+      block("inner") { linearBlock("innermost") { view.moveX(to: 100) } }
       #expect(simulator.log == ["0 E(inner,YES)"])
+      view.alpha = 0
     }
     simulator.advance(to: 1)
-    #expect(simulator.log == ["0 E(inner,YES)", "0 S(outer)", "1 E(outer,YES)"])
-  }
-
-  /// A14, A9
-  @Test func `an empty outer block ends in its own commit, while the inner block runs`() {
-    let (simulator, view) = Fixture().parts
-    block("outer") { linearBlock("inner") { view.moveX(to: 100) } }
-    #expect(simulator.log == ["0 E(outer,YES)"])
-    simulator.advance(to: 1)
-    #expect(simulator.log == ["0 E(outer,YES)", "0 S(inner)", "1 E(inner,YES)"])
+    let starts = ["0 E(inner,YES)", "0 S(innermost)", "0 S(outer)"]
+    #expect(simulator.log == starts + ["1 E(innermost,YES)", "1 E(outer,YES)"])
   }
 }

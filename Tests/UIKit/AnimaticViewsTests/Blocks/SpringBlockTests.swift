@@ -8,63 +8,48 @@ import Testing
   private let screen = BlockScreen()
   private var view: UIView { screen.view }
 
-  private func spring(
-    _ ratio: CGFloat, _ duration: TimeInterval, velocity: CGFloat = 0, to x: CGFloat,
-    options: UIView.AnimationOptions = []
-  ) {
-    UIView.animate(
-      withDuration: duration, delay: 0, usingSpringWithDamping: ratio,
-      initialSpringVelocity: velocity, options: options, animations: { view.center.x = x },
-      completion: screen.note("spring"))
-  }
-
   @Test func `a spring swings as measured on a device`() {
     // L25; the second number of each row comes from a device, within half a point.
     view.center.x = 50
     screen.simulator.flush()
-    spring(0.6, 0.8, to: 150)
+    screen.spring(0.6, 0.8, to: 150)
     for (time, exact, device) in [
       (0.15, 130.83, 130.98), (0.3, 159.29, 159.39), (0.45, 151.15, 151.06),
       (0.6, 149.17, 149.06), (0.8, 150, 150),
     ] {
       let x = screen.x(at: time)
-      #expect(isClose(x, exact, within: 0.005))
-      #expect(isClose(x, device, within: 0.2))
+      expectClose(x, exact, within: 0.005)
+      expectClose(x, device, within: 0.2)
     }
     #expect(screen.completions == ["0.8 spring(YES)"])
   }
 
-  @Test func `a spring of one second that swings runs by rule C3`() {
-    spring(0.5, 1, to: 1)
+  @Test func `a spring of one second that swings runs by rule C3, whatever curve it has`() {
+    screen.spring(0.5, to: 1, options: .curveLinear)
     screen.expectX(
       [0.1: 0.487823, 0.25: 1.144223, 0.285258: 1.163034, 0.5: 0.987155, 0.75: 0.998849],
       within: 1e-6)
   }
 
   @Test func `a spring of one second that just does not swing runs by rule C3`() {
-    spring(1, 1, to: 1)
+    screen.spring(1, to: 1)
     screen.expectX([0.1: 0.236069, 0.25: 0.671068, 0.5: 0.944477, 0.75: 0.992211], within: 1e-6)
   }
 
-  @Test func `a curve among the options has no effect on springs`() {
-    spring(0.5, 1, to: 1, options: .curveLinear)
-    screen.expectX([0.25: 1.144223], within: 1e-6)
-  }
-
   @Test func `the iteration back mirrors the forward one of a spring`() {
-    spring(0.5, 1, to: 1, options: .autoreverse)
+    screen.spring(0.5, to: 1, options: .autoreverse)
     screen.expectX([0.25: 1.144223, 1.75: 1.144223, 2: 1], within: 1e-6)
   }
 
   @Test func `without a duration a spring is immediate`() {
     screen.activate()
-    spring(0.5, 0, to: 1)
+    screen.spring(0.5, 0, to: 1)
     screen.expectX([0: 1])
     #expect(screen.completions == ["0 spring(YES)"])
   }
 
   @Test func `a velocity towards the end brings a spring there sooner`() {
-    spring(1, 1, velocity: 1, to: 1)
+    screen.spring(1, velocity: 1, to: 1)
     // ω² of rule C3 is 83.138036.
     let frequency = 83.138036.squareRoot()
     let expected = 1 - exp(-frequency * 0.1) * (1 + (frequency - 1) * 0.1)
@@ -77,8 +62,7 @@ import Testing
       completion: screen.note("end"))
     // The one measured value: a perceptual duration of .5 s and a bounce of .3 settle in .863 s.
     let settled = try? screen.simulator.settle(limit: 2)
-    #expect(isClose((settled ?? 0), 0.863, within: 5e-4))
-    #expect(screen.completions.count == 1)
+    #expect(isClose((settled ?? 0), 0.863, within: 5e-4) && screen.completions.count == 1)
   }
 
   /// Measured ("uikit_spring"): stiffness 157.91367, damping 25.13274, .8 s and no initial
@@ -100,33 +84,15 @@ import Testing
     #expect(error?.animations.map(\.end) == [.infinity])
   }
 
-  // MARK: - Interruption
-
   @Test func `a block from the current state replaces a spring where it is`() {
     // Rules E2, E3
     let screen = BlockScreen(.legacy)
-    let view = screen.view
-    UIView.animate(
-      withDuration: 1, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0,
-      animations: { view.center.x = 100 }, completion: screen.note("spring"))
+    screen.spring()
     let shown = screen.x(at: 0.25)
     #expect(shown > 114)
-    UIView.animate(
-      withDuration: 1, delay: 0, options: [.curveLinear, .beginFromCurrentState],
-      animations: { view.center.x = 0 }, completion: screen.note("back"))
+    screen.animate(1, [.curveLinear, .beginFromCurrentState], to: 0, note: "back")
     screen.expectX([0.25: shown, 0.75: shown / 2, 1.25: 0])
     #expect(screen.completions == ["0.25 spring(NO)", "1.25 back(YES)"])
     #expect(screen.log == ["0 S", "0.25 E(NO)", "0.25 S", "1.25 E(YES)"])
-  }
-
-  @Test func `a spring and a block are added`() {
-    spring(1, 1, to: 100)
-    _ = screen.x(at: 0.25)
-    UIView.animate(
-      withDuration: 1, delay: 0, options: .curveLinear, animations: { view.center.x = 0 },
-      completion: screen.note("back"))
-    // At .5 the block is a quarter through: 94.4477 − 25.
-    screen.expectX([0.25: 67.1068, 0.5: 69.4477, 1.25: 0], within: 1e-4)
-    #expect(screen.completions == ["1 spring(YES)", "1.25 back(YES)"])
   }
 }

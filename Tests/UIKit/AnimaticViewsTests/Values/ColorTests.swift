@@ -35,37 +35,16 @@ struct ColorTests {
     #expect(zip(color.numbers, expected).allSatisfy { abs($0 - $1) < 1e-5 })
   }
 
-  @Test func `another opacity does not change the colour`() {
+  @Test func `colours have another opacity, equality by components, and a description`() {
     #expect(UIColor.orange.withAlphaComponent(0.25).numbers == [1, 0.5, 0, 0.25])
     #expect(UIColor.orange.withAlphaComponent(3) == .orange)
-  }
-
-  @Test func `colours are equal when their components are`() {
     #expect(UIColor(red: 1, green: 0, blue: 0, alpha: 1) == .red)
     #expect(UIColor.clear != UIColor(white: 1, alpha: 0))
     #expect(Set([UIColor.red, UIColor(red: 1, green: 0, blue: 0, alpha: 1)]).count == 1)
-  }
-
-  @Test func `components can be read one by one`() {
-    var green: CGFloat = 0
-    #expect(UIColor.brown.getRed(nil, green: &green, blue: nil, alpha: nil))
-    #expect(green == 0.4)
-  }
-
-  @Test func `a colour is described by its components`() {
     #expect(UIColor.orange.description == "UIColor(1.0, 0.5, 0.0, 1.0)")
+    var green: CGFloat = 0
+    #expect(UIColor.brown.getRed(nil, green: &green, blue: nil, alpha: nil) && green == 0.4)
   }
-
-  @Test func `a view has no background by default`() {
-    let view = UIView()
-    #expect(view.backgroundColor == nil)
-    view.backgroundColor = .red
-    #expect(view.backgroundColor == .red)
-    view.backgroundColor = nil
-    #expect(view.backgroundColor == nil)
-  }
-
-  // MARK: - Greys
 
   @Test(arguments: [UIColor.black, .white, .gray, .clear, .init(white: 0.25, alpha: 0.5)])
   func `a grey has two components and equals greys only (D2)`(grey: UIColor) {

@@ -30,12 +30,6 @@ import Testing
   }
 
   @Test func `options have the bits of UIKit`() {
-    let options: [UIView.AnimationOptions] = [
-      .layoutSubviews, .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse,
-      .overrideInheritedDuration, .overrideInheritedCurve, .allowAnimatedContent,
-      .showHideTransitionViews, .overrideInheritedOptions,
-    ]
-    #expect(options.map(\.rawValue) == (0..<10).map { 1 << $0 })
     let observing: [UIViewPropertyAnimator.ObservingOptions] = [.new, .old, .initial]
     #expect(observing.map(\.rawValue) == [1, 2, 4])
   }

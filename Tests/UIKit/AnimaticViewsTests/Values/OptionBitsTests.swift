@@ -23,6 +23,29 @@ struct OptionBitsTests {
     #expect(masks.map { Int($0.rawValue) } == [2, 4, 8, 16, 24, 26, 30])
   }
 
+  @Test func `options of blocks and keyframes have UIKit's bits`() {
+    let flags: [UIView.AnimationOptions] = [
+      .layoutSubviews, .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse,
+      .overrideInheritedDuration, .overrideInheritedCurve, .allowAnimatedContent,
+      .showHideTransitionViews, .overrideInheritedOptions,
+    ]
+    #expect(flags.map { Int($0.rawValue) } == powers(0..<10))
+    let curves: [UIView.AnimationOptions] = [
+      .curveEaseInOut, .curveEaseIn, .curveEaseOut, .curveLinear,
+    ]
+    #expect(curves.map { $0.rawValue >> 16 } == [0, 1, 2, 3])
+    let keyframes: [UIView.KeyframeAnimationOptions] = [
+      .layoutSubviews, .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse,
+      .overrideInheritedDuration, .overrideInheritedOptions,
+    ]
+    #expect(keyframes.map { Int($0.rawValue) } == powers(0..<6) + [512])
+    let modes: [UIView.KeyframeAnimationOptions] = [
+      .calculationModeLinear, .calculationModeDiscrete, .calculationModePaced,
+      .calculationModeCubic, .calculationModeCubicPaced,
+    ]
+    #expect(modes.map { $0.rawValue >> 10 } == [0, 1, 2, 3, 4])
+  }
+
   @Test func `edges, corners, axes and margins have UIKit's bits`() {
     #expect(bits(UIRectEdge.top, .left, .bottom, .right, .all) == [1, 2, 4, 8, 15])
     #expect(bits(NSDirectionalRectEdge.top, .leading, .bottom, .trailing) == powers(0..<4))
@@ -42,6 +65,12 @@ struct OptionBitsTests {
   }
 
   @Test func `options of gestures, menus, collisions and texts have UIKit's bits`() {
+    let keys: [UIKeyModifierFlags] = [
+      .alphaShift, .shift, .control, .alternate, .command, .numericPad,
+    ]
+    #expect(keys.map { Int($0.rawValue) } == powers(16..<22))
+    let buttons: [UIEvent.ButtonMask] = [.primary, .secondary, .button(1), .button(3)]
+    #expect(buttons.map { Int($0.rawValue) } == [1, 2, 1, 4])
     let swipes: [UISwipeGestureRecognizer.Direction] = [.right, .left, .up, .down]
     #expect(swipes.map { Int($0.rawValue) } == powers(0..<4))
     #expect(bits(UIScrollTypeMask.discrete, .continuous, .all) == [1, 2, 3])
