@@ -4,75 +4,40 @@ import Testing
 /// Anchors and the constraints that they make: rules M1 and M2.
 @MainActor
 struct AnchorTests {
-  private let simulator = Simulator(screen: CGSize(width: 320, height: 480))
-  private var window: UIWindow { simulator.window }
-
-  private func add(_ name: String, to superview: UIView) -> UIView {
-    let view = UIView()
-    view.accessibilityIdentifier = name
-    view.translatesAutoresizingMaskIntoConstraints = false
-    superview.addSubview(view)
-    return view
-  }
-
-  private func text(_ constraint: NSLayoutConstraint) -> String {
-    String(
-      "\(constraint)".replacing("<NSLayoutConstraint ", with: "").replacing("UIView ", with: "")
-        .replacing("\"", with: "").dropLast())
-  }
+  private let screen = LayoutScreen()
+  private var simulator: Simulator { screen.simulator }
+  private var window: UIWindow { screen.window }
 
   @Test func `anchors make constraints of their attributes`() {
-    let (a, b) = (add("a", to: window), add("b", to: window))
+    let (a, b) = (screen.add("a"), screen.add("b"))
     let (x, y) = (a.leadingAnchor, a.topAnchor)
     let (trailing, bottom) = (b.trailingAnchor, b.bottomAnchor)
-    let rows: [(NSLayoutConstraint, String)] = [
-      (
-        x.constraint(equalToSystemSpacingAfter: trailing, multiplier: 2),
-        "a.leading == b.trailing + 16"
-      ),
-      (
-        x.constraint(greaterThanOrEqualToSystemSpacingAfter: trailing, multiplier: 1),
-        "a.leading >= b.trailing + 8"
-      ),
-      (
-        x.constraint(lessThanOrEqualToSystemSpacingAfter: trailing, multiplier: 0.5),
-        "a.leading <= b.trailing + 4"
-      ),
-      (
-        y.constraint(equalToSystemSpacingBelow: bottom, multiplier: 2), "a.top == b.bottom + 16"
-      ),
-      (
-        y.constraint(greaterThanOrEqualToSystemSpacingBelow: bottom, multiplier: 1),
-        "a.top >= b.bottom + 8"
-      ),
-      (
-        y.constraint(lessThanOrEqualToSystemSpacingBelow: bottom, multiplier: 0.5),
-        "a.top <= b.bottom + 4"
-      ),
-      (y.constraint(greaterThanOrEqualTo: bottom, constant: -3), "a.top >= b.bottom - 3"),
-      (y.constraint(greaterThanOrEqualTo: bottom), "a.top >= b.bottom"),
-      (
-        a.widthAnchor.constraint(greaterThanOrEqualTo: b.heightAnchor, multiplier: 2),
-        "a.width >= 2*b.height"
-      ),
-      (
-        a.widthAnchor.constraint(lessThanOrEqualTo: b.widthAnchor, multiplier: 0.5, constant: 1),
-        "a.width <= 0.5*b.width + 1"
-      ),
-      (
-        a.lastBaselineAnchor.constraint(equalTo: b.lastBaselineAnchor),
-        "a.lastBaseline == b.lastBaseline"
-      ),
+    let constraints = [
+      x.constraint(equalToSystemSpacingAfter: trailing, multiplier: 2),
+      x.constraint(greaterThanOrEqualToSystemSpacingAfter: trailing, multiplier: 1),
+      x.constraint(lessThanOrEqualToSystemSpacingAfter: trailing, multiplier: 0.5),
+      y.constraint(equalToSystemSpacingBelow: bottom, multiplier: 2),
+      y.constraint(greaterThanOrEqualToSystemSpacingBelow: bottom, multiplier: 1),
+      y.constraint(lessThanOrEqualToSystemSpacingBelow: bottom, multiplier: 0.5),
+      y.constraint(greaterThanOrEqualTo: bottom, constant: -3),
+      y.constraint(greaterThanOrEqualTo: bottom),
+      a.widthAnchor.constraint(greaterThanOrEqualTo: b.heightAnchor, multiplier: 2),
+      a.widthAnchor.constraint(lessThanOrEqualTo: b.widthAnchor, multiplier: 0.5, constant: 1),
+      a.lastBaselineAnchor.constraint(equalTo: b.lastBaselineAnchor),
     ]
-    for (constraint, expected) in rows { #expect(text(constraint) == expected) }
+    #expect(
+      constraints.map(\.text) == [
+        "a.leading == b.trailing + 16", "a.leading >= b.trailing + 8",
+        "a.leading <= b.trailing + 4", "a.top == b.bottom + 16", "a.top >= b.bottom + 8",
+        "a.top <= b.bottom + 4", "a.top >= b.bottom - 3", "a.top >= b.bottom",
+        "a.width >= 2*b.height", "a.width <= 0.5*b.width + 1", "a.lastBaseline == b.lastBaseline",
+      ])
   }
 
   @Test func `the distance of two anchors is a length that constraints take`() {
-    let (a, b) = (add("a", to: window), add("b", to: window))
+    let (a, b) = (screen.add("a"), screen.add("b"))
+    screen.pin(a, 10, 20, 30, 5)
     NSLayoutConstraint.activate([
-      a.leftAnchor.constraint(equalTo: window.leftAnchor, constant: 10),
-      a.topAnchor.constraint(equalTo: window.topAnchor, constant: 20),
-      a.widthAnchor.constraint(equalToConstant: 30), a.heightAnchor.constraint(equalToConstant: 5),
       b.widthAnchor.constraint(equalTo: a.widthAnchor),
       b.heightAnchor.constraint(equalTo: a.heightAnchor),
       // The gaps between both views are as large as the first one.
@@ -84,7 +49,7 @@ struct AnchorTests {
   }
 
   @Test func `the middle of a guide is a place for a view`() {
-    let (guide, view) = (UILayoutGuide(), add("a", to: window))
+    let (guide, view) = (UILayoutGuide(), screen.add("a"))
     window.addLayoutGuide(guide)
     #expect(window.layoutGuides == [guide])
     let constraints = [
@@ -107,7 +72,7 @@ struct AnchorTests {
   }
 
   @Test func `a view takes away the constraints that it holds, and no others`() {
-    let (a, inner) = (add("a", to: window), UIView())
+    let (a, inner) = (screen.add("a"), UIView())
     a.addSubview(inner)
     let width = a.widthAnchor.constraint(equalToConstant: 10)
     let top = a.topAnchor.constraint(equalTo: window.topAnchor)
@@ -123,7 +88,7 @@ struct AnchorTests {
   }
 
   @Test func `a text of a constraint names guides, and what has gone`() throws {
-    let view = add("a", to: window)
+    let view = screen.add("a")
     let guide = UILayoutGuide()
     window.addLayoutGuide(guide)
     let constraint = view.topAnchor.constraint(equalTo: guide.bottomAnchor)
@@ -147,10 +112,8 @@ struct AnchorTests {
         super.updateConstraints()
       }
     }
-    let view = Updating()
-    view.translatesAutoresizingMaskIntoConstraints = false
-    window.addSubview(view)
-    view.widthAnchor.constraint(equalToConstant: 10).isActive = true
+    let view = screen.add(Updating())
+    screen.pin(view, nil, nil, 10)
     simulator.flush()
     let start = view.count
     view.setNeedsUpdateConstraints()
@@ -166,8 +129,7 @@ struct AnchorTests {
   @Test func `the guides of a controller are the parts that bars cover`() {
     let controller = UIViewController()
     window.rootViewController = controller
-    simulator.safeAreaInsets = UIEdgeInsets(top: 44, left: 5, bottom: 34, right: 5)
-    let view = add("a", to: controller.view)
+    let view = screen.add(to: controller.view, "a")
     let (top, bottom) = (controller.topLayoutGuide, controller.bottomLayoutGuide)
     #expect(controller.topLayoutGuide === top && controller.bottomLayoutGuide === bottom)
     NSLayoutConstraint.activate([
@@ -176,12 +138,11 @@ struct AnchorTests {
       view.leftAnchor.constraint(equalTo: controller.view.leftAnchor),
       view.widthAnchor.constraint(equalTo: top.heightAnchor),
     ])
-    simulator.flush()
-    #expect(view.frame == CGRect(x: 0, y: 44, width: 44, height: 402))
-    #expect(top.length == 44 && bottom.length == 34)
-    simulator.safeAreaInsets = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
-    simulator.flush()
-    #expect(view.frame == CGRect(x: 0, y: 20, width: 20, height: 460))
-    #expect(top.length == 20 && bottom.length == 0)
+    for (above, below) in [(44, 34), (20, 0)] as [(CGFloat, CGFloat)] {
+      simulator.safeAreaInsets = UIEdgeInsets(top: above, left: 5, bottom: below, right: 5)
+      simulator.flush()
+      #expect(view.frame == CGRect(x: 0, y: above, width: above, height: 480 - above - below))
+      #expect((top.length, bottom.length) == (above, below))
+    }
   }
 }

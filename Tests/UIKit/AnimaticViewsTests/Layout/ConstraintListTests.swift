@@ -71,8 +71,7 @@ struct ConstraintListTests {
     weak var constraint: NSLayoutConstraint?
   }
 
-  @Test
-  func `constraints go with the views that hold them, whatever they name`() {
+  @Test func `constraints go with the views that hold them, whatever they name`() {
     let cell = UIView()
     var all: [Weak] = []
     for _ in 0..<1_000 {

@@ -5,35 +5,32 @@ import Testing
 /// Constraints of views: rules M1 to M9.
 @MainActor
 struct ConstraintTests {
-  let simulator = Simulator(screen: CGSize(width: 320, height: 480))
-  var window: UIWindow { simulator.window }
+  private let screen = LayoutScreen()
+  private var simulator: Simulator { screen.simulator }
+  private var window: UIWindow { screen.window }
 
-  /// Adds a view that constraints lay out.
-  func add(to superview: UIView, _ name: String = "") -> UIView {
-    let view = UIView()
-    view.accessibilityIdentifier = name
-    view.translatesAutoresizingMaskIntoConstraints = false
-    superview.addSubview(view)
-    return view
+  private func add(to superview: UIView? = nil, _ name: String = "") -> UIView {
+    screen.add(to: superview, name)
   }
 
-  /// Constrains a view to a rectangle in its superview.
-  func pin(_ view: UIView, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
-    guard let superview = view.superview else { return }
-    NSLayoutConstraint.activate([
-      view.leftAnchor.constraint(equalTo: superview.leftAnchor, constant: x),
-      view.topAnchor.constraint(equalTo: superview.topAnchor, constant: y),
-      view.widthAnchor.constraint(equalToConstant: width),
-      view.heightAnchor.constraint(equalToConstant: height),
-    ])
+  /// Adds a label with a text.
+  private func label(_ text: String) -> UILabel {
+    let label = screen.add(UILabel())
+    label.text = text
+    return label
+  }
+
+  private func format(_ formats: String..., views: [String: UIView]) {
+    for format in formats {
+      NSLayoutConstraint.activate(
+        NSLayoutConstraint.constraints(withVisualFormat: format, views: views))
+    }
   }
 
   @Test func `a position of one axis may follow one of the other axis (M1)`() {
-    let (card, other) = (add(to: window), add(to: window))
-    pin(other, 10, 70, 20, 20)
-    pin(card, 0, 5, 30, 30)
-    window.constraints.first { $0.firstItem === card && $0.firstAttribute == .left }?.isActive =
-      false
+    let (card, other) = (add(), add())
+    screen.pin(other, 10, 70, 20, 20)
+    screen.pin(card, nil, 5, 30, 30)
     NSLayoutConstraint(
       item: card, attribute: .left, relatedBy: .equal, toItem: other, attribute: .top,
       multiplier: 2, constant: 3
@@ -42,17 +39,11 @@ struct ConstraintTests {
     #expect(card.frame == CGRect(x: 143, y: 5, width: 30, height: 30))
   }
 
-  // MARK: - Animation
-
-  @Test
-  func `a constant that changes animates in a block with a layout (M1)`() {
-    let card = add(to: window)
-    pin(card, 0, 0, 100, 40)
+  @Test func `a constant that changes animates in a block with a layout (M1)`() {
+    let (card, below) = (add(), add())
+    screen.pin(card, 0, 0, 100, 40)
     let height = card.constraints[1]
-    let below = add(to: window)
-    pin(below, 0, 0, 10, 10)
-    window.constraints.first { $0.firstItem === below && $0.firstAttribute == .top }?.isActive =
-      false
+    screen.pin(below, 0, nil, 10, 10)
     below.topAnchor.constraint(equalTo: card.bottomAnchor, constant: 8).isActive = true
     simulator.flush()
     height.constant = 140
@@ -61,8 +52,7 @@ struct ConstraintTests {
       self.window.layoutIfNeeded()
     }
     simulator.advance(by: 0.5)
-    #expect(card.frame.height == 140)
-    #expect(card.layer.presentation()?.frame.height == 90)
+    #expect(card.frame.height == 140 && card.layer.presentation()?.frame.height == 90)
     #expect(below.layer.presentation()?.frame.minY == 98)
     simulator.advance(by: 0.5)
     height.constant = 40
@@ -70,11 +60,9 @@ struct ConstraintTests {
     #expect(card.layer.presentation()?.frame.height == 40)
   }
 
-  @Test
-  func `a width may depend on a height, and counts on both axes (M1)`() {
-    let photo = add(to: window)
-    pin(photo, 0, 0, 100, 40)
-    photo.constraints.first { $0.firstAttribute == .width }?.isActive = false
+  @Test func `a width may depend on a height, and counts on both axes (M1)`() {
+    let photo = add()
+    screen.pin(photo, 0, 0, nil, 40)
     let ratio = photo.widthAnchor.constraint(equalTo: photo.heightAnchor, multiplier: 1.5)
     ratio.isActive = true
     simulator.flush()
@@ -104,10 +92,9 @@ struct ConstraintTests {
     window.accessibilityIdentifier = "window"
     window.addSubview(panel)
     let card = add(to: panel, "card")
-    pin(card, 0, 0, 100, 50)
+    screen.pin(card, 0, 0, 100, 50)
     let dot = add(to: card, "dot")
-    pin(dot, 0, 0, 10, 10)
-    card.constraints.first { $0.firstItem === dot && $0.firstAttribute == .left }?.isActive = false
+    screen.pin(dot, nil, 0, 10, 10)
     dot.centerXAnchor.constraint(equalTo: card.rightAnchor).isActive = true
     simulator.flush()
     panel.constraints.first { $0.firstAttribute == .left }?.constant = 100
@@ -118,17 +105,13 @@ struct ConstraintTests {
     #expect(card.frame.minX == (keys.isEmpty ? 0 : 100))
     simulator.advance(by: 0.5)
     #expect((card.layer.animationKeys() ?? []).sorted() == keys)
-    #expect(card.layer.presentation()?.frame == frame)
-    #expect(dot.layer.presentation()?.frame.minX == x)
+    #expect(card.layer.presentation()?.frame == frame && dot.layer.presentation()?.frame.minX == x)
     #expect(card.frame == CGRect(x: 100, y: 0, width: 200, height: 50))
   }
 
-  @Test
-  func `another multiplier replaces a constraint, and animates (M1)`() {
-    let bar = add(to: window)
-    pin(bar, 0, 0, 0, 10)
-    let width = bar.constraints[0]
-    width.isActive = false
+  @Test func `another multiplier replaces a constraint, and animates (M1)`() {
+    let bar = add()
+    screen.pin(bar, 0, 0, nil, 10)
     let half = bar.widthAnchor.constraint(equalTo: window.widthAnchor, multiplier: 0.5)
     half.isActive = true
     simulator.flush()
@@ -141,20 +124,15 @@ struct ConstraintTests {
     #expect(bar.layer.presentation()?.frame.width == 200)
   }
 
-  @Test
-  func `the screen turns, and views follow`() {
-    let bar = add(to: window)
-    NSLayoutConstraint.activate(
-      NSLayoutConstraint.constraints(withVisualFormat: "H:|-10-[bar]-10-|", views: ["bar": bar])
-        + NSLayoutConstraint.constraints(withVisualFormat: "V:[bar(20)]|", views: ["bar": bar]))
-    simulator.flush()
-    #expect(bar.frame == CGRect(x: 10, y: 460, width: 300, height: 20))
-    simulator.resize(to: CGSize(width: 480, height: 320))
-    simulator.flush()
-    #expect(bar.frame == CGRect(x: 10, y: 300, width: 460, height: 20))
+  @Test func `the screen turns, and views follow`() {
+    let bar = add()
+    format("H:|-10-[bar]-10-|", "V:[bar(20)]|", views: ["bar": bar])
+    for size in [CGSize(width: 320, height: 480), CGSize(width: 480, height: 320)] {
+      simulator.resize(to: size)
+      simulator.flush()
+      #expect(bar.frame == CGRect(x: 10, y: size.height - 20, width: size.width - 20, height: 20))
+    }
   }
-
-  // MARK: - Attributes
 
   @Test(
     arguments: [
@@ -166,7 +144,7 @@ struct ConstraintTests {
     turned: String?, attribute: NSLayoutConstraint.Attribute,
     other: NSLayoutConstraint.Attribute, constant: CGFloat, x: CGFloat
   ) {
-    let view = add(to: window)
+    let view = add()
     if turned == "window" { window.semanticContentAttribute = .forceRightToLeft }
     if turned == "view" { view.semanticContentAttribute = .forceRightToLeft }
     NSLayoutConstraint.activate([
@@ -179,14 +157,13 @@ struct ConstraintTests {
     #expect(view.frame.minX == x)
   }
 
-  @Test
-  func `views inside each other count from a common view (M2)`() {
-    let (outer, other) = (add(to: window), add(to: window))
-    pin(outer, 10, 20, 100, 100)
+  @Test func `views inside each other count from a common view (M2)`() {
+    let (outer, other) = (add(), add())
     let middle = add(to: outer)
-    pin(middle, 5, 6, 50, 50)
     let inner = add(to: middle)
-    pin(inner, 1, 2, 8, 8)
+    screen.pin(outer, 10, 20, 100, 100)
+    screen.pin(middle, 5, 6, 50, 50)
+    screen.pin(inner, 1, 2, 8, 8)
     NSLayoutConstraint.activate([
       other.leftAnchor.constraint(equalTo: inner.rightAnchor),
       other.centerYAnchor.constraint(equalTo: inner.centerYAnchor),
@@ -200,104 +177,66 @@ struct ConstraintTests {
   /// Returns a large label 24 points below the top, and a small one.
   private func labelsOfTwoSizes() -> [UILabel] {
     let labels = [28.0, 13].map { size in
-      let label = UILabel()
+      let label = label("base")
       label.font = .systemFont(ofSize: size)
-      label.text = "base"
-      label.translatesAutoresizingMaskIntoConstraints = false
-      window.addSubview(label)
       return label
     }
     labels[0].topAnchor.constraint(equalTo: window.topAnchor, constant: 24).isActive = true
     return labels
   }
 
-  @Test
-  func `base lines of labels are level (M2)`() {
-    let labels = labelsOfTwoSizes()
-    labels[1].firstBaselineAnchor.constraint(equalTo: labels[0].firstBaselineAnchor).isActive = true
-    simulator.flush()
-    #expect(labels.map(\.frame.minY) == [24, 38])
-  }
-
   @Test(arguments: [NSLayoutConstraint.Attribute.firstBaseline, .lastBaseline])
-  func `a base line moves with the font (M2)`(attribute: NSLayoutConstraint.Attribute) {
+  func `base lines of labels are level, and move with the font (M2)`(
+    attribute: NSLayoutConstraint.Attribute
+  ) {
     let labels = labelsOfTwoSizes()
     NSLayoutConstraint(
       item: labels[1], attribute: attribute, relatedBy: .equal, toItem: labels[0],
       attribute: attribute, multiplier: 1, constant: 0
     ).isActive = true
     simulator.flush()
-    let before = labels[1].frame.minY
+    #expect(labels.map(\.frame.minY) == [24, 38])
     labels[1].font = .systemFont(ofSize: 28)
     simulator.flush()
-    #expect(before > 24 && labels[1].frame.minY == 24)
+    #expect(labels[1].frame.minY == 24)
   }
-
-  // MARK: - Contents
 
   @Test
   func `of two labels the one that hugs more keeps its size, and a narrow space squeezes one (M4)`()
   {
-    let labels = ["first", "second"].map { text in
-      let label = UILabel()
-      label.text = text
-      return label
-    }
-    let views = ["a": labels[0], "b": labels[1]]
-    for label in labels {
-      label.translatesAutoresizingMaskIntoConstraints = false
-      window.addSubview(label)
-    }
-    NSLayoutConstraint.activate(
-      NSLayoutConstraint.constraints(withVisualFormat: "H:|-10-[a]-8-[b]", views: views))
+    let labels = [label("first"), label("second")]
+    format("H:|-10-[a]-8-[b]", views: ["a": labels[0], "b": labels[1]])
     let right = labels[1].rightAnchor.constraint(equalTo: window.leftAnchor, constant: 300)
     right.isActive = true
     labels[0].setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
     labels[1].setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
     simulator.flush()
     let width = labels[0].intrinsicContentSize.width
-    #expect(labels[0].frame.width == width)
-    #expect(labels[1].frame.maxX == 300)
+    #expect(labels[0].frame.width == width && labels[1].frame.maxX == 300)
     right.constant = 10 + width + 8 + 5
     simulator.flush()
     #expect(labels.map(\.frame.width) == [width, 5])
     labels[0].text = "first one"
     simulator.flush()
-    #expect(labels[0].frame.width == labels[0].intrinsicContentSize.width - 0)
+    #expect(labels[0].frame.width == labels[0].intrinsicContentSize.width)
   }
 
-  @Test
-  func `a text that wraps takes the height that its width needs (M4)`() {
-    let label = UILabel()
+  @Test func `a text that wraps takes the height that its width needs (M4)`() {
+    let label = label("A text that is too long for one line of the screen that it is on")
     label.numberOfLines = 0
-    label.text = "A text that is too long for one line of the screen that it is on"
-    label.translatesAutoresizingMaskIntoConstraints = false
-    window.addSubview(label)
-    let width = label.widthAnchor.constraint(equalToConstant: 120)
-    NSLayoutConstraint.activate([
-      width, label.leftAnchor.constraint(equalTo: window.leftAnchor),
-      label.topAnchor.constraint(equalTo: window.topAnchor),
-    ])
+    screen.pin(label, 0, 0, 120)
     for length in [120.0, 200, 90] {
-      width.constant = length
+      label.constraints[0].constant = length
       simulator.flush()
       #expect(label.frame.height == label.sizeThatFits(CGSize(width: length, height: 0)).height)
       #expect(label.frame.height > 30)
     }
   }
 
-  @Test
-  func `a view is measured by the constraints inside it (M4)`() {
-    let card = UIView()
-    let label = UILabel()
-    label.text = "card"
-    label.translatesAutoresizingMaskIntoConstraints = false
+  @Test func `a view is measured by the constraints inside it (M4)`() {
+    let (card, label) = (UIView(), label("card"))
     card.addSubview(label)
-    NSLayoutConstraint.activate(
-      NSLayoutConstraint.constraints(
-        withVisualFormat: "H:|-8-[label]-12-|", views: ["label": label])
-        + NSLayoutConstraint.constraints(
-          withVisualFormat: "V:|-1-[label]-2-|", views: ["label": label]))
+    format("H:|-8-[label]-12-|", "V:|-1-[label]-2-|", views: ["label": label])
     let size = label.intrinsicContentSize
     #expect(
       card.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
@@ -309,12 +248,9 @@ struct ConstraintTests {
       ).width == 200)
   }
 
-  // MARK: - Conflicts and ambiguity
-
-  @Test
-  func `the last of constraints that conflict breaks, until the others let it (M4)`() {
-    let box = add(to: window, "box")
-    pin(box, 0, 0, 100, 50)
+  @Test func `the last of constraints that conflict breaks, until the others let it (M4)`() {
+    let box = add("box")
+    screen.pin(box, 0, 0, 100, 50)
     let wide = box.widthAnchor.constraint(equalToConstant: 200)
     wide.identifier = "wide"
     let found = diagnostics {
@@ -336,8 +272,7 @@ struct ConstraintTests {
     #expect(box.frame.width == 200)
   }
 
-  @Test
-  func `a frame is kept, and the constraint that contradicts it breaks (M4)`() {
+  @Test func `a frame is kept, and the constraint that contradicts it breaks (M4)`() {
     let fixed = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     window.addSubview(fixed)
     let found = diagnostics {
@@ -367,36 +302,30 @@ struct ConstraintTests {
     #expect(inner.frame.width == 80)
   }
 
-  @Test
-  func `a view without a position or between two bounds is ambiguous (M9)`() {
-    let (loose, between, whole) = (add(to: window), add(to: window), add(to: window))
-    pin(whole, 0, 0, 10, 10)
-    pin(between, 0, 0, 10, 10)
-    between.constraints[0].isActive = false
+  @Test func `a view without a position or between two bounds is ambiguous (M9)`() {
+    let (loose, between, whole) = (add(), add(), add())
+    screen.pin(whole, 0, 0, 10, 10)
+    screen.pin(between, 0, 0, nil, 10)
     between.widthAnchor.constraint(greaterThanOrEqualToConstant: 10).isActive = true
     between.widthAnchor.constraint(lessThanOrEqualToConstant: 90).isActive = true
-    loose.widthAnchor.constraint(equalToConstant: 10).isActive = true
+    screen.pin(loose, nil, nil, 10)
     simulator.flush()
     #expect([loose, between, whole].map(\.hasAmbiguousLayout) == [true, true, false])
     let old = between.frame.width
     between.exerciseAmbiguityInLayout()
     simulator.flush()
-    #expect(between.frame.width != old)
-    #expect([10, 90].contains(between.frame.width))
+    #expect(between.frame.width != old && [10, 90].contains(between.frame.width))
   }
-
-  // MARK: - The tree and the cycle
 
   @Test
   func `a view that leaves loses its constraints to those outside, and keeps those inside (M3)`() {
-    let card = add(to: window)
-    pin(card, 10, 10, 100, 100)
+    let card = add()
+    screen.pin(card, 10, 10, 100, 100)
     let dot = add(to: card)
-    pin(dot, 5, 5, 10, 10)
+    screen.pin(dot, 5, 5, 10, 10)
     simulator.flush()
     card.removeFromSuperview()
-    #expect(window.constraints.isEmpty)
-    #expect(card.constraints.count == 4 && dot.constraints.count == 2)
+    #expect(window.constraints.isEmpty && card.constraints.count == 4 && dot.constraints.count == 2)
     dot.constraints[0].constant = 30
     card.layoutIfNeeded()
     #expect(dot.frame.width == 30)
@@ -406,22 +335,19 @@ struct ConstraintTests {
     #expect(dot.frame.width == 40)
   }
 
-  @Test
-  func `a view without constraints that autoresizes follows one that has them (M5)`() {
-    let card = add(to: window)
-    pin(card, 0, 0, 100, 100)
+  @Test func `a view without constraints that autoresizes follows one that has them (M5)`() {
+    let card = add()
+    screen.pin(card, 0, 0, 100, 100)
     simulator.flush()
     let inner = UIView(frame: CGRect(x: 10, y: 10, width: 80, height: 20))
     inner.autoresizingMask = .flexibleWidth
     card.addSubview(inner)
     let dot = add(to: card)
-    pin(dot, 0, 0, 5, 5)
-    card.constraints.first { $0.firstItem === dot && $0.firstAttribute == .left }?.isActive = false
+    screen.pin(dot, nil, 0, 5, 5)
     dot.leftAnchor.constraint(equalTo: inner.rightAnchor).isActive = true
     card.constraints.first { $0.firstItem === card && $0.firstAttribute == .width }?.constant = 150
     simulator.flush()
-    #expect(inner.frame.width == 130)
-    #expect(dot.frame.minX == 140)
+    #expect((inner.frame.width, dot.frame.minX) == (130, 140))
   }
 
   @Test func `a mask that changes counts from then on (M5)`() {
@@ -450,8 +376,7 @@ struct ConstraintTests {
     }
   }
 
-  @Test
-  func `constraints are updated once, those of views inside first (M7)`() {
+  @Test func `constraints are updated once, those of views inside first (M7)`() {
     var calls: [String] = []
     var superview: UIView = window
     for name in ["a", "b", "c"] {
@@ -467,11 +392,8 @@ struct ConstraintTests {
     #expect(calls == ["c", "b", "a"])
   }
 
-  // MARK: - Guides
-
-  @Test
-  func `a guide shares a distance, and has a frame (M8)`() {
-    let (view, guide) = (add(to: window), UILayoutGuide())
+  @Test func `a guide shares a distance, and has a frame (M8)`() {
+    let (view, guide) = (add(), UILayoutGuide())
     window.addLayoutGuide(guide)
     NSLayoutConstraint.activate([
       guide.leftAnchor.constraint(equalTo: window.leftAnchor),
@@ -486,26 +408,19 @@ struct ConstraintTests {
     #expect(view.frame.origin == CGPoint(x: 80, y: 26))
   }
 
-  @Test
-  func `content sets the size of a scroll view's content (M8)`() {
-    let scroll = UIScrollView()
-    scroll.translatesAutoresizingMaskIntoConstraints = false
-    window.addSubview(scroll)
+  @Test func `content sets the size of a scroll view's content (M8)`() {
+    let scroll = screen.add(UIScrollView())
     let content = add(to: scroll)
-    NSLayoutConstraint.activate(
-      NSLayoutConstraint.constraints(withVisualFormat: "H:|[s]|", views: ["s": scroll])
-        + NSLayoutConstraint.constraints(withVisualFormat: "V:|[s]|", views: ["s": scroll])
-        + NSLayoutConstraint.constraints(withVisualFormat: "H:|[c]|", views: ["c": content])
-        + NSLayoutConstraint.constraints(withVisualFormat: "V:|[c(1000)]|", views: ["c": content])
-        + [content.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor)])
+    let views = ["s": scroll, "c": content]
+    format("H:|[s]|", "V:|[s]|", "H:|[c]|", "V:|[c(1000)]|", views: views)
+    content.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor).isActive = true
     simulator.flush()
     #expect(scroll.contentSize == CGSize(width: 320, height: 1_000))
     #expect(content.frame == CGRect(x: 0, y: 0, width: 320, height: 1_000))
   }
 
-  @Test
-  func `a safe area that changes moves what is constrained to it (M8)`() {
-    let view = add(to: window)
+  @Test func `a safe area that changes moves what is constrained to it (M8)`() {
+    let view = add()
     NSLayoutConstraint.activate([
       view.topAnchor.constraint(equalTo: window.safeAreaLayoutGuide.topAnchor),
       view.leftAnchor.constraint(equalTo: window.layoutMarginsGuide.leftAnchor),
@@ -521,15 +436,11 @@ struct ConstraintTests {
     final class Thin: UIView {
       override var intrinsicContentSize: CGSize { CGSize(width: 0, height: 10) }
     }
-    let view = Thin()
-    view.translatesAutoresizingMaskIntoConstraints = false
-    window.addSubview(view)
+    let view = screen.add(Thin())
+    screen.pin(view, 0, 0)
     let right = view.rightAnchor.constraint(equalTo: window.rightAnchor)
     right.priority = UILayoutPriority(100)
-    NSLayoutConstraint.activate([
-      view.leftAnchor.constraint(equalTo: window.leftAnchor), right,
-      view.topAnchor.constraint(equalTo: window.topAnchor),
-    ])
+    right.isActive = true
     simulator.flush()
     #expect(view.frame == CGRect(x: 0, y: 0, width: 0, height: 10))
   }

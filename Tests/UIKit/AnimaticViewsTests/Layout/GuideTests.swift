@@ -5,15 +5,11 @@ import Testing
 /// Guides, margins and the direction of text: rules M2 and M8.
 @MainActor
 struct GuideTests {
-  let simulator = Simulator(screen: CGSize(width: 320, height: 480))
-  var window: UIWindow { simulator.window }
+  private let screen = LayoutScreen()
+  private var simulator: Simulator { screen.simulator }
+  private var window: UIWindow { screen.window }
 
-  private func add(to superview: UIView) -> UIView {
-    let view = UIView()
-    view.translatesAutoresizingMaskIntoConstraints = false
-    superview.addSubview(view)
-    return view
-  }
+  private func add(to superview: UIView) -> UIView { screen.add(to: superview) }
 
   private func pin(_ view: UIView, to guide: UILayoutGuide) {
     NSLayoutConstraint.activate([
@@ -23,8 +19,6 @@ struct GuideTests {
       view.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
     ])
   }
-
-  // MARK: - The keyboard
 
   @Test(
     arguments: [(0, 446, true), (20, 446, true), (0, 480, false), (216, 264, true)]
@@ -42,25 +36,18 @@ struct GuideTests {
     #expect(bar.frame == CGRect(x: 0, y: top, width: 320, height: 480 - top))
   }
 
-  @Test
-  func `views follow a keyboard that comes in a block (M8)`() {
+  @Test func `views follow a keyboard that comes in a block (M8)`() {
     let bar = add(to: window)
-    NSLayoutConstraint.activate([
-      bar.bottomAnchor.constraint(equalTo: window.keyboardLayoutGuide.topAnchor),
-      bar.heightAnchor.constraint(equalToConstant: 40),
-      bar.widthAnchor.constraint(equalTo: window.widthAnchor),
-    ])
+    screen.pin(bar, 0, nil, 320, 40)
+    bar.bottomAnchor.constraint(equalTo: window.keyboardLayoutGuide.topAnchor).isActive = true
     simulator.flush()
     simulator.keyboardHeight = 200
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       self.window.layoutIfNeeded()
     }
     simulator.advance(by: 0.5)
-    #expect(bar.layer.presentation()?.frame.minY == 340)
-    #expect(bar.frame.minY == 240)
+    #expect(bar.layer.presentation()?.frame.minY == 340 && bar.frame.minY == 240)
   }
-
-  // MARK: - Guides of the view that follows them
 
   /// How far the height of a view follows the top of its own keyboard guide, and the height at
   /// which it settles: height − h = m · height + 480, where the keyboard covers h.
@@ -96,8 +83,7 @@ struct GuideTests {
     }
   }
 
-  @Test
-  func `a guide that has not settled counts again when something else has changed (M8)`() {
+  @Test func `a guide that has not settled counts again when something else has changed (M8)`() {
     let earlier = AnimationDiagnostic.handler
     defer { AnimationDiagnostic.handler = earlier }
     AnimationDiagnostic.handler = { _ in }
@@ -132,10 +118,8 @@ struct GuideTests {
   func `contents in a readable guide make their view no wider than that (M8)`(steps: Int) {
     let simulator = Simulator(screen: CGSize(width: 1_200, height: 800))
     let view = add(to: simulator.window)
-    let label = UILabel()
+    let label = screen.add(UILabel(), to: view)
     label.text = String(repeating: "wide text ", count: 12)
-    label.translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(label)
     let guide = view.readableContentGuide
     NSLayoutConstraint.activate([
       label.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
@@ -151,10 +135,7 @@ struct GuideTests {
     #expect([view.frame.width, label.frame.width, label.frame.minX] == [688, 672, 8])
   }
 
-  // MARK: - Scroll views
-
-  @Test
-  func `the guide of a scroll view's frame stays while the content scrolls (M8)`() {
+  @Test func `the guide of a scroll view's frame stays while the content scrolls (M8)`() {
     let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
     list.contentSize = CGSize(width: 320, height: 1_000)
     window.addSubview(list)
@@ -172,8 +153,7 @@ struct GuideTests {
     }
   }
 
-  @Test
-  func `a guide that no constraint names has the bounds less the insets (M8)`() {
+  @Test func `a guide that no constraint names has the bounds less the insets (M8)`() {
     simulator.safeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
     let box = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     box.layoutMargins = UIEdgeInsets(top: 1, left: 20, bottom: 3, right: 40)
@@ -193,8 +173,6 @@ struct GuideTests {
       box.safeAreaLayoutGuide.layoutFrame == CGRect(x: 0, y: 47, width: 860, height: 399))
   }
 
-  // MARK: - The direction of text
-
   @Test(arguments: [false, true])
   func `directional margins and distances follow the direction of text (M2)`(isTurned: Bool) {
     let box = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
@@ -213,11 +191,9 @@ struct GuideTests {
       for view in [box, inside, beside] { view.semanticContentAttribute = .forceRightToLeft }
       simulator.flush()
     }
-    #expect(box.layoutMargins.left == (isTurned ? 10 : 30))
     #expect(box.directionalLayoutMargins.leading == 30)
-    #expect(inside.frame.minX == (isTurned ? 10 : 30))
-    #expect(inside.frame.width == 160)
-    #expect(beside.frame.minX == (isTurned ? 175 : 5))
+    let left = [box.layoutMargins.left, inside.frame.minX, beside.frame.minX]
+    #expect(left == (isTurned ? [10, 10, 175] : [30, 30, 5]) && inside.frame.width == 160)
   }
 
   @Test(arguments: [UIStackView.Distribution.fillEqually, .equalSpacing])
@@ -267,10 +243,7 @@ struct GuideTests {
     #expect(abs(label.frame.minY + font.ascender - 100) <= 0.5)
   }
 
-  // MARK: - Anchors, and the ends of trees
-
-  @Test
-  func `a constraint gives the anchors of its items back (M1)`() {
+  @Test func `a constraint gives the anchors of its items back (M1)`() {
     let (first, second) = (add(to: window), add(to: window))
     let pair = first.leftAnchor.constraint(equalTo: second.rightAnchor, constant: 4)
     let alone = first.widthAnchor.constraint(equalToConstant: 3)
@@ -287,8 +260,7 @@ struct GuideTests {
     none.isActive = false
   }
 
-  @Test
-  func `views outlive a root that is released with its constraints (M3)`() {
+  @Test func `views outlive a root that is released with its constraints (M3)`() {
     weak var released: UIView?
     let (inner, leaf) = (UIView(), UIView())
     for view in [inner, leaf] { view.translatesAutoresizingMaskIntoConstraints = false }
@@ -313,62 +285,35 @@ struct GuideTests {
   }
 
   @Test func `what is constrained to a safe area stays as its view moves (M8)`() {
-    let (outer, inner) = (UIView(), UIView())
-    let screen = Simulator()
-    screen.safeAreaInsets.top = 44
-    for (view, parent) in [(outer, screen.window as UIView), (inner, outer)] {
-      view.translatesAutoresizingMaskIntoConstraints = false
-      parent.addSubview(view)
-      view.widthAnchor.constraint(equalToConstant: 100).isActive = true
-      view.leftAnchor.constraint(equalTo: parent.leftAnchor).isActive = true
-    }
-    let top = outer.topAnchor.constraint(equalTo: screen.window.topAnchor)
-    NSLayoutConstraint.activate([
-      top, outer.heightAnchor.constraint(equalToConstant: 300),
-      inner.topAnchor.constraint(equalTo: outer.safeAreaLayoutGuide.topAnchor),
-      inner.heightAnchor.constraint(equalToConstant: 10),
-    ])
-    for (constant, expected) in [(0.0, 44.0), (20, 24), (60, 0), (0, 44)] {
-      top.constant = constant
-      screen.flush()
-      #expect(outer.frame.minY == constant && inner.frame.minY == expected)
-    }
-  }
-
-  @Test func `what ends above the keyboard stays there as its view moves (M8)`() {
-    let (outer, inner) = (add(to: window), UIView())
-    inner.translatesAutoresizingMaskIntoConstraints = false
-    outer.addSubview(inner)
-    let top = outer.topAnchor.constraint(equalTo: window.topAnchor)
-    NSLayoutConstraint.activate([
-      top, outer.heightAnchor.constraint(equalToConstant: 400),
-      outer.widthAnchor.constraint(equalTo: window.widthAnchor),
-      inner.bottomAnchor.constraint(equalTo: outer.keyboardLayoutGuide.topAnchor),
-      inner.heightAnchor.constraint(equalToConstant: 10),
-      inner.widthAnchor.constraint(equalToConstant: 10),
-    ])
-    simulator.keyboardHeight = 200
-    for (constant, expected) in [(0.0, 280.0), (20, 260), (60, 220), (0, 280)] {
-      top.constant = constant
-      simulator.flush()
-      #expect(outer.frame.minY == constant && inner.frame.maxY == expected)
-    }
-  }
-
-  @Test func `what is constrained to a keyboard stays as its view moves (M8)`() {
-    simulator.keyboardHeight = 200
+    simulator.safeAreaInsets.top = 44
     let outer = add(to: window)
     let inner = add(to: outer)
+    screen.pin(outer, 0, nil, 100, 300)
+    screen.pin(inner, 0, nil, 100, 10)
+    inner.topAnchor.constraint(equalTo: outer.safeAreaLayoutGuide.topAnchor).isActive = true
     let top = outer.topAnchor.constraint(equalTo: window.topAnchor)
-    NSLayoutConstraint.activate([
-      top, outer.heightAnchor.constraint(equalToConstant: 300),
-      inner.bottomAnchor.constraint(equalTo: outer.keyboardLayoutGuide.topAnchor),
-      inner.heightAnchor.constraint(equalToConstant: 10),
-    ])
-    for constant in [0.0, 20, 100] {
+    top.isActive = true
+    for (constant, expected) in [(0, 44), (20, 24), (60, 0), (0, 44)] as [(CGFloat, CGFloat)] {
       top.constant = constant
       simulator.flush()
-      #expect(outer.frame.minY == constant && inner.frame.minY == 270 - constant)
+      #expect((outer.frame.minY, inner.frame.minY) == (constant, expected))
+    }
+  }
+
+  @Test(arguments: [400.0, 300])
+  func `what ends above the keyboard stays there as its view moves (M8)`(height: CGFloat) {
+    let outer = add(to: window)
+    let inner = add(to: outer)
+    screen.pin(outer, nil, nil, 320, height)
+    screen.pin(inner, nil, nil, 10, 10)
+    inner.bottomAnchor.constraint(equalTo: outer.keyboardLayoutGuide.topAnchor).isActive = true
+    let top = outer.topAnchor.constraint(equalTo: window.topAnchor)
+    top.isActive = true
+    simulator.keyboardHeight = 200
+    for constant in [0, 20, 60, 100, 0] as [CGFloat] {
+      top.constant = constant
+      simulator.flush()
+      #expect((outer.frame.minY, inner.frame.maxY) == (constant, 280 - constant))
     }
   }
 
@@ -378,15 +323,10 @@ struct GuideTests {
       var layouts = 0
       override func layoutSubviews() { layouts += 1 }
     }
-    let view = Counter()
-    view.translatesAutoresizingMaskIntoConstraints = false
-    window.addSubview(view)
+    let view = screen.add(Counter())
+    screen.pin(view, nil, 0, 40, 40)
     let left = view.leftAnchor.constraint(equalTo: window.leftAnchor)
-    NSLayoutConstraint.activate([
-      left, view.topAnchor.constraint(equalTo: window.topAnchor),
-      view.widthAnchor.constraint(equalToConstant: 40),
-      view.heightAnchor.constraint(equalToConstant: 40),
-    ])
+    left.isActive = true
     if hasGuide { _ = view.safeAreaLayoutGuide }
     simulator.flush()
     view.layouts = 0

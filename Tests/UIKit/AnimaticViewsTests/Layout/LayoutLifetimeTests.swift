@@ -4,8 +4,7 @@ import Testing
 /// Constraints and updates of views that the program releases before they are laid out.
 @MainActor
 struct LayoutLifetimeTests {
-  @Test
-  func `a view that nothing has laid out is released`() {
+  @Test func `a view that nothing has laid out is released`() {
     let views: [(String, @MainActor () -> UIView)] = [
       ("a stack view", { UIStackView(arrangedSubviews: [UIView(), UIView()]) }),
       (

@@ -36,20 +36,20 @@ struct LayoutRequestTests {
       (["inner"], [0, 0, 1, 0]), (["middle", "inner"], [0, 1, 1, 0]), (["middle"], [0, 1, 0, 0]),
       (["outer", "middle", "inner"], [1, 1, 1, 0]), (["outer", "inner"], [0, 0, 1, 0]),
       (["middle", "beside"], [0, 1, 0, 1]), (["beside"], [0, 0, 0, 0]), ([], [0, 0, 0, 0]),
-    ] as [([String], [Int])])
+    ] as [([String], [Int])], [false, true])
   func `layout begins at the last superview of an unbroken chain of requests (I7)`(
-    requests: [String], expected: [Int]
+    row: (requests: [String], expected: [Int]), isOfLayer: Bool
   ) {
+    let (requests, expected) = row
     let views = ["outer": outer, "middle": middle, "inner": inner, "beside": beside]
     for name in requests { views[name]?.setNeedsLayout() }
-    inner.layoutIfNeeded()
+    if isOfLayer { inner.layer.layoutIfNeeded() } else { inner.layoutIfNeeded() }
     #expect(counts == expected)
     simulator.flush()
     #expect(counts == ["outer", "middle", "inner", "beside"].map { requests.contains($0) ? 1 : 0 })
   }
 
-  @Test
-  func `a view gets the width of its own constraint if its superview has a request (I7)`() {
+  @Test func `a view gets the width of its own constraint if its superview has a request (I7)`() {
     inner.translatesAutoresizingMaskIntoConstraints = false
     let width = inner.widthAnchor.constraint(equalToConstant: 100)
     width.isActive = true
@@ -66,8 +66,7 @@ struct LayoutRequestTests {
     #expect(inner.frame.width == 60)
   }
 
-  @Test
-  func `a view that was just added is placed by its own call (I7)`() {
+  @Test func `a view that was just added is placed by its own call (I7)`() {
     let new = UIView()
     new.translatesAutoresizingMaskIntoConstraints = false
     new.widthAnchor.constraint(equalToConstant: 100).isActive = true

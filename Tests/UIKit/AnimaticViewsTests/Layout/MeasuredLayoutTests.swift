@@ -5,126 +5,71 @@ import Testing
 /// rows of stack views are openuikit's own results.
 @MainActor
 struct MeasuredLayoutTests {
-  /// A view of a measured layout, with its index path among the views, as "0.1".
-  struct Item: Sendable {
-    var path: String
-    /// The frame of a view without constraints.
-    var frame: [CGFloat] = []
-    /// The frame that UIKit gave the view.
-    var expected: [CGFloat] = []
-  }
-
   struct Layout: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var size: [CGFloat]
     var safeArea: [CGFloat] = []
-    var items: [Item]
-    /// A constraint a line: `item.attribute = multiplier * item.attribute + constant`.
+    /// The frames of views without constraints, by their index paths among the views, as "0.1".
+    var frames: [String: [CGFloat]] = [:]
+    /// The frames that UIKit gave the views, superviews first.
+    var expected: [(path: String, frame: [CGFloat])]
+    /// Constraints as `item.attribute = multiplier * item.attribute + constant`.
     var constraints: String
   }
 
   nonisolated static let layouts = [
     Layout(
       testDescription: "chain", size: [320, 240],
-      items: [
-        Item(path: "0", expected: [12, 20, 93.5, 60]),
-        Item(path: "1", expected: [113, 20, 93.5, 60]),
-        Item(path: "2", expected: [215, 20, 93.5, 60]),
-        Item(path: "3", expected: [12, 104, 95.5, 48]),
-        Item(path: "4", expected: [117, 104, 190.5, 48]),
+      expected: [
+        ("0", [12, 20, 93.5, 60]), ("1", [113, 20, 93.5, 60]), ("2", [215, 20, 93.5, 60]),
+        ("3", [12, 104, 95.5, 48]), ("4", [117, 104, 190.5, 48]),
       ],
       constraints: """
-        0.leading = root.leading + 12
-        1.leading = 0.trailing + 8
-        2.leading = 1.trailing + 8
-        2.trailing = root.trailing + -12
-        1.width = 0.width
-        2.width = 0.width
-        0.top = root.top + 20
-        1.top = root.top + 20
-        2.top = root.top + 20
-        0.height = 60
-        1.height = 0.height
-        2.height = 0.height
-        3.leading = root.leading + 12
-        4.leading = 3.trailing + 10
-        4.trailing = root.trailing + -12
-        4.width = 2 * 3.width
-        3.top = 0.bottom + 24
-        4.top = 3.top
-        3.height = 48
-        4.height = 3.height
+        0.leading = root.leading + 12, 1.leading = 0.trailing + 8, 2.leading = 1.trailing + 8
+        2.trailing = root.trailing + -12, 1.width = 0.width, 2.width = 0.width
+        0.top = root.top + 20, 1.top = root.top + 20, 2.top = root.top + 20
+        0.height = 60, 1.height = 0.height, 2.height = 0.height
+        3.leading = root.leading + 12, 4.leading = 3.trailing + 10
+        4.trailing = root.trailing + -12, 4.width = 2 * 3.width
+        3.top = 0.bottom + 24, 4.top = 3.top, 3.height = 48, 4.height = 3.height
         """),
     Layout(
       testDescription: "edges", size: [320, 240],
-      items: [
-        Item(path: "0", expected: [16, 16, 288, 44]),
-        Item(path: "1", expected: [16, 192, 120, 32]),
-        Item(path: "2", expected: [148, 72, 156, 152]),
+      expected: [
+        ("0", [16, 16, 288, 44]), ("1", [16, 192, 120, 32]), ("2", [148, 72, 156, 152]),
       ],
       constraints: """
-        0.left = root.left + 16
-        0.top = root.top + 16
-        0.right = root.right + -16
-        0.height = 44
-        1.leading = root.leading + 16
-        1.bottom = root.bottom + -16
-        1.width = 120
-        1.height = 32
-        2.top = 0.bottom + 12
-        2.left = 1.right + 12
-        2.right = root.right + -16
+        0.left = root.left + 16, 0.top = root.top + 16, 0.right = root.right + -16, 0.height = 44
+        1.leading = root.leading + 16, 1.bottom = root.bottom + -16, 1.width = 120, 1.height = 32
+        2.top = 0.bottom + 12, 2.left = 1.right + 12, 2.right = root.right + -16
         2.bottom = root.bottom + -16
         """),
     Layout(
       testDescription: "frames and constraints", size: [320, 240],
-      items: [
-        Item(path: "0", frame: [20, 20, 120, 50], expected: [20, 20, 120, 50]),
-        Item(path: "1", frame: [199.5, 20, 80, 80], expected: [199.5, 20, 80, 80]),
-        Item(path: "1.0", expected: [10, 10, 25, 25]),
-        Item(path: "2", expected: [20, 82, 120, 50]),
-        Item(path: "3", expected: [220, 112, 60, 108]),
+      frames: ["0": [20, 20, 120, 50], "1": [199.5, 20, 80, 80]],
+      expected: [
+        ("0", [20, 20, 120, 50]), ("1", [199.5, 20, 80, 80]), ("1.0", [10, 10, 25, 25]),
+        ("2", [20, 82, 120, 50]), ("3", [220, 112, 60, 108]),
       ],
       constraints: """
-        1.0.leading = 1.leading + 10
-        1.0.top = 1.top + 10
-        1.0.width = 25
-        1.0.height = 25
-        2.top = 0.bottom + 12
-        2.leading = 0.leading
-        2.width = 0.width
-        2.height = 50
-        3.top = 1.bottom + 12
-        3.trailing = 1.trailing
-        3.width = 0.75 * 1.width
+        1.0.leading = 1.leading + 10, 1.0.top = 1.top + 10, 1.0.width = 25, 1.0.height = 25
+        2.top = 0.bottom + 12, 2.leading = 0.leading, 2.width = 0.width, 2.height = 50
+        3.top = 1.bottom + 12, 3.trailing = 1.trailing, 3.width = 0.75 * 1.width
         3.bottom = root.bottom + -20
         """),
     Layout(
       testDescription: "margins", size: [320, 480], safeArea: [59, 16, 34, 20],
-      items: [
-        Item(path: "0", frame: [0, 30, 320, 300], expected: [0, 30, 320, 300]),
-        Item(path: "0.0", expected: [24, 37, 60, 40]),
-        Item(path: "0.1", expected: [232, 252, 60, 40]),
-        Item(path: "0.2", expected: [118, 150, 80, 30]),
-        Item(path: "0.3", expected: [24, 137, 268, 24]),
+      frames: ["0": [0, 30, 320, 300]],
+      expected: [
+        ("0", [0, 30, 320, 300]), ("0.0", [24, 37, 60, 40]), ("0.1", [232, 252, 60, 40]),
+        ("0.2", [118, 150, 80, 30]), ("0.3", [24, 137, 268, 24]),
       ],
       constraints: """
-        0.0.left = 0.leftMargin
-        0.0.top = 0.topMargin
-        0.0.width = 60
-        0.0.height = 40
-        0.1.right = 0.rightMargin
-        0.1.bottom = 0.bottomMargin
-        0.1.width = 60
-        0.1.height = 40
-        0.2.centerX = 0.centerXWithinMargins
-        0.2.centerY = 0.centerYWithinMargins
-        0.2.width = 80
-        0.2.height = 30
-        0.3.leading = 0.leadingMargin
-        0.3.trailing = 0.trailingMargin
-        0.3.top = 0.topMargin + 100
-        0.3.height = 24
+        0.0.left = 0.leftMargin, 0.0.top = 0.topMargin, 0.0.width = 60, 0.0.height = 40
+        0.1.right = 0.rightMargin, 0.1.bottom = 0.bottomMargin, 0.1.width = 60, 0.1.height = 40
+        0.2.centerX = 0.centerXWithinMargins, 0.2.centerY = 0.centerYWithinMargins
+        0.2.width = 80, 0.2.height = 30, 0.3.leading = 0.leadingMargin
+        0.3.trailing = 0.trailingMargin, 0.3.top = 0.topMargin + 100, 0.3.height = 24
         """),
   ]
 
@@ -172,30 +117,25 @@ struct MeasuredLayoutTests {
     let root = UIView(frame: window.bounds)
     window.addSubview(root)
     var views: [String: UIView] = ["root": root]
-    for item in layout.items {
+    for (path, _) in layout.expected {
       let view = UIView()
-      if item.frame.isEmpty {
-        view.translatesAutoresizingMaskIntoConstraints = false
+      if let frame = layout.frames[path] {
+        view.frame = CGRect(frame)
       } else {
-        view.frame = CGRect(
-          x: item.frame[0], y: item.frame[1], width: item.frame[2], height: item.frame[3])
+        view.translatesAutoresizingMaskIntoConstraints = false
       }
-      let parent = item.path.split(separator: ".").dropLast().joined(separator: ".")
+      let parent = path.split(separator: ".").dropLast().joined(separator: ".")
       views[parent.isEmpty ? "root" : parent]?.addSubview(view)
-      views[item.path] = view
+      views[path] = view
     }
-    NSLayoutConstraint.activate(
-      try layout.constraints.split(separator: "\n").map { try constraint($0, views) })
+    let constraints = layout.constraints.split { $0 == "," || $0 == "\n" }
+    NSLayoutConstraint.activate(try constraints.map { try constraint($0, views) })
     simulator.flush()
-    for item in layout.items {
-      let view = try #require(views[item.path])
-      let frame = [view.frame.minX, view.frame.minY, view.frame.width, view.frame.height]
-      #expect(frame == item.expected, "\(item.path)")
-      #expect(!view.hasAmbiguousLayout)
+    for (path, frame) in layout.expected {
+      let view = try #require(views[path])
+      #expect(view.frame.numbers == frame && !view.hasAmbiguousLayout, "\(path)")
     }
   }
-
-  // MARK: - Stack views
 
   /// A view with a size of contents that is given.
   final class Natural: UIView {
@@ -263,8 +203,7 @@ struct MeasuredLayoutTests {
     #expect(stack.arrangedSubviews[hidden].frame.width == 0)
   }
 
-  @Test
-  func `views have the pixels of the screen, and follow a change of them (M6)`() {
+  @Test func `views have the pixels of the screen, and follow a change of them (M6)`() {
     let simulator = Simulator(screen: CGSize(width: 320, height: 480))
     let stack = UIStackView(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
     (stack.spacing, stack.distribution) = (10, .fillEqually)
@@ -294,7 +233,6 @@ struct MeasuredLayoutTests {
       stack.addArrangedSubview(view)
     }
     stack.layoutIfNeeded()
-    let frames = stack.arrangedSubviews.map(\.frame)
-    #expect(frames.map { [$0.minX, $0.minY, $0.width, $0.height] } == row.expected)
+    #expect(stack.arrangedSubviews.map(\.frame.numbers) == row.expected)
   }
 }

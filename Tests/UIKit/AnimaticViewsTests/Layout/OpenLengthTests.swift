@@ -5,15 +5,11 @@ import Testing
 /// Lengths that constraints leave open: rule M9.
 @MainActor
 struct OpenLengthTests {
-  private let simulator = Simulator(screen: CGSize(width: 390, height: 844))
-  private var window: UIWindow { simulator.window }
+  private let screen = LayoutScreen(width: 390, height: 844)
+  private var simulator: Simulator { screen.simulator }
+  private var window: UIWindow { screen.window }
 
-  private func add() -> UIView {
-    let view = UIView()
-    view.translatesAutoresizingMaskIntoConstraints = false
-    window.addSubview(view)
-    return view
-  }
+  private func add() -> UIView { screen.add() }
 
   /// One constraint between a view and the window.
   struct Row: Sendable, CustomTestStringConvertible {
@@ -70,8 +66,7 @@ struct OpenLengthTests {
     let view = add()
     _ = activate(row, view)
     simulator.flush()
-    #expect(frame(view, on: axis(of: row)) == row.expected)
-    #expect(view.hasAmbiguousLayout)
+    #expect(frame(view, on: axis(of: row)) == row.expected && view.hasAmbiguousLayout)
   }
 
   @Test(arguments: rows)
@@ -115,16 +110,14 @@ struct OpenLengthTests {
     #expect(frame(view, on: .horizontal) == [10, 290])
     left.isActive = false
     simulator.flush()
-    #expect(frame(view, on: .horizontal) == [300, 0])
-    #expect(frame(beside, on: .horizontal) == [305, 85])
+    #expect(
+      frame(view, on: .horizontal) == [300, 0] && frame(beside, on: .horizontal) == [305, 85])
   }
 
   @Test
   func `a view between an edge and a bound has no length, and one with contents has theirs (M9)`() {
-    let (plain, label) = (add(), UILabel())
+    let (plain, label) = (add(), screen.add(UILabel()))
     label.text = "Name"
-    label.translatesAutoresizingMaskIntoConstraints = false
-    window.addSubview(label)
     for view in [plain, label] {
       NSLayoutConstraint.activate([
         view.leftAnchor.constraint(equalTo: window.leftAnchor, constant: 10),

@@ -24,6 +24,14 @@ struct StackViewTests {
     return stack
   }
 
+  /// Puts a row of three views on a screen.
+  private func show() -> (simulator: Simulator, stack: UIStackView, view: UIView) {
+    let (simulator, stack) = (Simulator(), make([30, 30, 30], .fillEqually))
+    simulator.window.addSubview(stack)
+    simulator.flush()
+    return (simulator, stack, stack.arrangedSubviews[1])
+  }
+
   private func xs(_ stack: UIStackView) -> [CGFloat] { stack.arrangedSubviews.map(\.frame.minX) }
 
   @Test(
@@ -38,25 +46,21 @@ struct StackViewTests {
   ) {
     let lengths: [CGFloat] = distribution == .fillProportionally ? [15, 25, 50] : [30, 36, 58]
     let stack = make(lengths, distribution)
-    #expect(xs(stack) == expected)
-    #expect(stack.arrangedSubviews.map(\.frame.width) == widths)
+    #expect(xs(stack) == expected && stack.arrangedSubviews.map(\.frame.width) == widths)
   }
 
-  @Test
-  func `an arrangement that changes leaves nothing of the former one`() {
+  @Test func `an arrangement that changes leaves nothing of the former one`() {
     let stack = make([30, 36, 58], .equalSpacing)
     for _ in 0..<3 {
       stack.spacing += 1
       stack.frame.size.width += 10
       stack.layoutIfNeeded()
     }
-    #expect(stack.frame == CGRect(x: 0, y: 0, width: 230, height: 50))
-    #expect(xs(stack) == [0, 83, 172])
+    #expect(stack.frame == CGRect(x: 0, y: 0, width: 230, height: 50) && xs(stack) == [0, 83, 172])
     #expect(stack.layoutGuides.count == 1)
   }
 
-  @Test
-  func `a custom distance counts after its view`() {
+  @Test func `a custom distance counts after its view`() {
     let stack = make([30, 40, 50], .fillEqually)
     stack.setCustomSpacing(40, after: stack.arrangedSubviews[0])
     stack.layoutIfNeeded()
@@ -68,53 +72,28 @@ struct StackViewTests {
   }
 
   @Test
-  func `a view that hides and shows makes the others move with the block`() {
-    let simulator = Simulator()
-    let stack = make([30, 30, 30], .fillEqually)
-    simulator.window.addSubview(stack)
-    simulator.flush()
-    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
-      stack.arrangedSubviews[1].isHidden = true
-      stack.layoutIfNeeded()
-    }
-    #expect(stack.arrangedSubviews[0].frame.width == 95)
-    simulator.advance(by: 0.5)
-    #expect(stack.arrangedSubviews[2].layer.presentation()?.frame.minX == 122.5)
-    simulator.advance(by: 0.5)
-    stack.arrangedSubviews[1].isHidden = false
-    simulator.flush()
-    #expect(xs(stack) == [0, 70, 140])
-  }
-
-  @Test
-  func `a view that hides in a block draws while it collapses, until the block has ended`() {
-    let simulator = Simulator()
-    let stack = make([30, 30, 30], .fillEqually)
-    let view = stack.arrangedSubviews[1]
-    simulator.window.addSubview(stack)
-    simulator.flush()
+  func `a view that hides in a block draws and lets the others move until the block has ended`() {
+    let (simulator, stack, view) = show()
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       view.isHidden = true
       stack.layoutIfNeeded()
     }
-    #expect(view.isHidden && !view.layer.isHidden)
+    #expect(stack.arrangedSubviews[0].frame.width == 95 && view.isHidden && !view.layer.isHidden)
     simulator.advance(by: 0.5)
+    #expect(stack.arrangedSubviews[2].layer.presentation()?.frame.minX == 122.5)
     #expect(view.layer.presentation()?.frame.width == 30)
     simulator.advance(by: 0.6)
     #expect(view.isHidden && view.layer.isHidden)
-    view.isHidden = false
-    #expect(!view.layer.isHidden)
-    view.isHidden = true
-    #expect(view.layer.isHidden)
+    for isHidden in [true, false] {
+      view.isHidden = isHidden
+      #expect(view.layer.isHidden == isHidden)
+    }
+    simulator.flush()
+    #expect(xs(stack) == [0, 70, 140])
   }
 
-  @Test
-  func `a view that shows again before the block has ended stays`() {
-    let simulator = Simulator()
-    let stack = make([30, 30, 30], .fillEqually)
-    let view = stack.arrangedSubviews[1]
-    simulator.window.addSubview(stack)
-    simulator.flush()
+  @Test func `a view that shows again before the block has ended stays`() {
+    let (simulator, stack, view) = show()
     for isHidden in [true, false] {
       UIView.animate(withDuration: 1) {
         view.isHidden = isHidden
@@ -122,14 +101,12 @@ struct StackViewTests {
       }
       simulator.advance(by: 0.5)
     }
-    #expect(!view.isHidden && !view.layer.isHidden)
     simulator.advance(by: 2)
     #expect(!view.isHidden && !view.layer.isHidden)
     #expect(view.frame == CGRect(x: 70, y: 0, width: 60, height: 50))
   }
 
-  @Test
-  func `distances may count from base line to base line`() {
+  @Test func `distances may count from base line to base line`() {
     let stack = UIStackView()
     (stack.axis, stack.spacing) = (.vertical, 40)
     let labels = (0..<3).map { _ in UILabel() }
@@ -146,8 +123,7 @@ struct StackViewTests {
     }
   }
 
-  @Test
-  func `a stack view is as large as its views, and one inside another counts`() {
+  @Test func `a stack view is as large as its views, and one inside another counts`() {
     let (inner, outer) = (make([30, 40]), UIStackView())
     outer.axis = .vertical
     outer.addArrangedSubview(inner)
@@ -159,18 +135,15 @@ struct StackViewTests {
         == CGSize(width: 80, height: 60))
   }
 
-  @Test
-  func `a view that leaves is not arranged any more`() {
+  @Test func `a view that leaves is not arranged any more`() {
     let stack = make([30, 40, 50], .fillEqually)
     let view = stack.arrangedSubviews[1]
     view.removeFromSuperview()
     stack.layoutIfNeeded()
-    #expect(stack.arrangedSubviews.count == 2)
-    #expect(xs(stack) == [0, 105])
+    #expect(stack.arrangedSubviews.count == 2 && xs(stack) == [0, 105])
   }
 
-  @Test
-  func `a custom distance goes with its view, and comes to no other one`() {
+  @Test func `a custom distance goes with its view, and comes to no other one`() {
     let (stack, other) = (make([30, 40, 50]), make([]))
     let view = stack.arrangedSubviews[0]
     let none = UIStackView.spacingUseDefault
@@ -197,63 +170,32 @@ struct StackViewTests {
     }
   }
 
-  @Test
-  func `a view that an animator hides does not draw when its block is over, and is released`() {
-    let plays: [(String, @MainActor (UIViewPropertyAnimator, Simulator) -> Void)] = [
-      ("runs", { animator, _ in animator.startAnimation() }),
-      (
-        "stops without finishing",
-        { animator, simulator in
-          animator.startAnimation()
-          simulator.advance(by: 0.5)
-          animator.stopAnimation(true)
-        }
-      ),
-      (
-        "pauses and stops",
-        { animator, simulator in
-          animator.pauseAnimation()
-          simulator.advance(by: 0.5)
-          animator.stopAnimation(true)
-        }
-      ),
-      (
-        "finishes at its start",
-        { animator, simulator in
-          animator.pauseAnimation()
-          simulator.advance(by: 0.5)
-          animator.stopAnimation(false)
-          animator.finishAnimation(at: .start)
-        }
-      ),
-    ]
-    for (name, play) in plays {
-      for moves in [true, false] { checkHiding(moves: moves, name, play) }
-    }
-  }
+  /// The end of an animator of a second, which all but the first reach after half of it.
+  enum Ending: CaseIterable { case runs, stops, pausesAndStops, finishesAtStart }
 
-  private func checkHiding(
-    moves: Bool, _ name: String, _ play: @MainActor (UIViewPropertyAnimator, Simulator) -> Void
+  @Test(arguments: Ending.allCases, [true, false])
+  func `a view that an animator hides does not draw when its block is over, and is released`(
+    ending: Ending, moves: Bool
   ) {
     weak var released: UIView?
     do {
-      let simulator = Simulator()
-      let stack = make([30, 30, 30], .fillEqually)
-      simulator.window.addSubview(stack)
-      simulator.flush()
-      let view = stack.arrangedSubviews[1]
+      let (simulator, stack, view) = show()
       released = view
       let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
         view.isHidden = true
         if moves { stack.layoutIfNeeded() }
       }
-      play(animator, simulator)
+      let pauses = [.pausesAndStops, .finishesAtStart].contains(ending)
+      pauses ? animator.pauseAnimation() : animator.startAnimation()
+      simulator.advance(by: 0.5)
+      if ending != .runs { animator.stopAnimation(ending != .finishesAtStart) }
+      if ending == .finishesAtStart { animator.finishAnimation(at: .start) }
       simulator.advance(by: 3)
-      #expect(view.isHidden && view.layer.isHidden, "\(name), moves: \(moves)")
+      #expect(view.isHidden && view.layer.isHidden)
       view.removeFromSuperview()
       stack.layoutIfNeeded()
     }
-    #expect(released == nil, "\(name), moves: \(moves)")
+    #expect(released == nil)
   }
 
   @Test
@@ -275,8 +217,6 @@ struct StackViewTests {
     }
   }
 
-  // MARK: - Callbacks that change the arrangement
-
   /// A view that does something as it moves to or from a window, or is asked for its size.
   final class Restless: UIView {
     var onMove: () -> Void = {}
@@ -289,30 +229,23 @@ struct StackViewTests {
     }
   }
 
-  @Test
-  func `a view is arranged once, whatever it does as it comes`() {
-    typealias Change = @MainActor (UIStackView, UIStackView, UIView) -> Void
-    let changes: [(String, Change, [Int])] = [
-      ("arranges itself again", { stack, _, view in stack.addArrangedSubview(view) }, [3, 0]),
-      (
-        "moves to the start", { stack, _, view in stack.insertArrangedSubview(view, at: 0) },
-        [3, 0]
-      ),
-      ("leaves the arrangement", { stack, _, view in stack.removeArrangedSubview(view) }, [2, 0]),
-      ("leaves the stack view", { _, _, view in view.removeFromSuperview() }, [2, 0]),
-      ("goes to another stack view", { _, other, view in other.addArrangedSubview(view) }, [2, 1]),
-      (
-        "empties the stack view",
-        { stack, _, _ in for each in stack.arrangedSubviews { each.removeFromSuperview() } },
-        [0, 0]
-      ),
-    ]
-    for (name, change, counts) in changes { checkComing(name, change, counts) }
-  }
+  typealias Change = @MainActor @Sendable (UIStackView, UIStackView, UIView) -> Void
 
-  private func checkComing(
-    _ name: String, _ change: @escaping @MainActor (UIStackView, UIStackView, UIView) -> Void,
-    _ counts: [Int]
+  nonisolated private static let changes: [(String, Change, [Int])] = [
+    ("arranges itself again", { stack, _, view in stack.addArrangedSubview(view) }, [3, 0]),
+    ("moves to the start", { stack, _, view in stack.insertArrangedSubview(view, at: 0) }, [3, 0]),
+    ("leaves the arrangement", { stack, _, view in stack.removeArrangedSubview(view) }, [2, 0]),
+    ("leaves the stack view", { _, _, view in view.removeFromSuperview() }, [2, 0]),
+    ("goes to another stack view", { _, other, view in other.addArrangedSubview(view) }, [2, 1]),
+    (
+      "empties the stack view",
+      { stack, _, _ in for each in stack.arrangedSubviews { each.removeFromSuperview() } }, [0, 0]
+    ),
+  ]
+
+  @Test(arguments: changes)
+  func `a view is arranged once, whatever it does as it comes`(
+    name: String, change: @escaping Change, counts: [Int]
   ) {
     let simulator = Simulator()
     let (stack, other) = (make([30, 40]), make([]))
@@ -324,17 +257,16 @@ struct StackViewTests {
     }
     stack.addArrangedSubview(view)
     simulator.flush()
-    #expect([stack, other].map(\.arrangedSubviews.count) == counts, "\(name)")
+    #expect([stack, other].map(\.arrangedSubviews.count) == counts)
     for each in [stack, other] {
-      #expect(each.arrangedSubviews.allSatisfy { $0.superview === each }, "\(name)")
+      #expect(each.arrangedSubviews.allSatisfy { $0.superview === each })
     }
     view.removeFromSuperview()
     simulator.advance(by: 1)
-    #expect(!(stack.arrangedSubviews + other.arrangedSubviews).contains { $0 === view }, "\(name)")
+    #expect(!(stack.arrangedSubviews + other.arrangedSubviews).contains { $0 === view })
   }
 
-  @Test
-  func `a view that is asked for its size may remove another one`() {
+  @Test func `a view that is asked for its size may remove another one`() {
     let stack = make([30, 40], .fillProportionally)
     let view = Restless()
     view.onMeasure = { [unowned stack] in stack.arrangedSubviews.first?.removeFromSuperview() }

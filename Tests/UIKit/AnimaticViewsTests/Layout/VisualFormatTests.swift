@@ -5,6 +5,19 @@ import Testing
 /// The visual format: rule M11.
 @MainActor
 struct VisualFormatTests {
+  /// Returns the texts of the constraints that a format makes of two views in another one.
+  private func texts(
+    _ format: String, _ options: NSLayoutConstraint.FormatOptions = [], gap: Any = 12
+  ) -> [String] {
+    let (superview, a, b) = (UIView(), UIView(), UIView())
+    for (view, name) in [(superview, "s"), (a, "a"), (b, "b")] {
+      view.accessibilityIdentifier = name
+    }
+    for view in [a, b] { superview.addSubview(view) }
+    return NSLayoutConstraint.constraints(
+      withVisualFormat: format, options: options, metrics: ["gap": gap], views: ["a": a, "b": b]
+    ).map(\.text)
+  }
   @Test(
     arguments: [
       ("[a]", []),
@@ -43,19 +56,7 @@ struct VisualFormatTests {
       ),
     ] as [(String, [String])])
   func `a format makes the constraints that it draws`(format: String, expected: [String]) {
-    let (superview, a, b) = (UIView(), UIView(), UIView())
-    for (view, name) in [(superview, "s"), (a, "a"), (b, "b")] {
-      view.accessibilityIdentifier = name
-    }
-    superview.addSubview(a)
-    superview.addSubview(b)
-    let constraints = NSLayoutConstraint.constraints(
-      withVisualFormat: format, metrics: ["gap": 12], views: ["a": a, "b": b])
-    let texts = constraints.map { constraint in
-      "\(constraint)".replacing("<NSLayoutConstraint ", with: "").replacing("UIView ", with: "")
-        .replacing("\"", with: "").dropLast()
-    }
-    #expect(texts.map(String.init).sorted() == expected.sorted())
+    #expect(texts(format).sorted() == expected.sorted())
   }
 
   @Test(
@@ -67,33 +68,14 @@ struct VisualFormatTests {
   func `options say where a row begins`(
     options: NSLayoutConstraint.FormatOptions, expected: [String]
   ) {
-    let (superview, a, b) = (UIView(), UIView(), UIView())
-    for (view, name) in [(superview, "s"), (a, "a"), (b, "b")] {
-      view.accessibilityIdentifier = name
-    }
-    superview.addSubview(a)
-    superview.addSubview(b)
     for gap in [12, 12.0, CGFloat(12), Float(12), NSNumber(value: 12)] as [Any] {
-      let constraints = NSLayoutConstraint.constraints(
-        withVisualFormat: "|-[a]-(>=gap)-[b]", options: options, metrics: ["gap": gap],
-        views: ["a": a, "b": b])
-      let texts = constraints.map { constraint in
-        "\(constraint)".replacing("<NSLayoutConstraint ", with: "").replacing("UIView ", with: "")
-          .replacing("\"", with: "").dropLast()
-      }
-      #expect(texts.map(String.init) == expected)
+      #expect(texts("|-[a]-(>=gap)-[b]", options, gap: gap) == expected)
     }
   }
 
-  @Test
-  func `options align the views`() {
-    let (superview, a, b) = (UIView(), UIView(), UIView())
-    superview.addSubview(a)
-    superview.addSubview(b)
-    let constraints = NSLayoutConstraint.constraints(
-      withVisualFormat: "[a][b]", options: [.alignAllTop, .alignAllBottom],
-      views: ["a": a, "b": b])
-    #expect(constraints.map(\.firstAttribute) == [.leading, .top, .bottom])
+  @Test func `options align the views`() {
+    let expected = ["b.leading == a.trailing", "a.top == b.top", "a.bottom == b.bottom"]
+    #expect(texts("[a][b]", [.alignAllTop, .alignAllBottom]) == expected)
   }
 
   @Test(

@@ -5,99 +5,61 @@ import Testing
 /// Autoresizing: rule I3 (L43, L47).
 @MainActor
 struct AutoresizingTests {
-  /// One row of table I3: x 20, width 50, the superview growing from 100 to 200.
-  struct Row: Sendable, CustomTestStringConvertible {
-    let testDescription: String
-    let left: Bool
-    let width: Bool
-    let right: Bool
-    let proportional: [CGFloat]
-    let even: [CGFloat]
+  /// The flexible parts, left (L), width (W) and right (R), and the results of both policies.
+  typealias Row = (parts: String, proportional: [CGFloat], even: [CGFloat])
 
-    init(_ name: String, _ proportional: [CGFloat], _ even: [CGFloat]) {
-      testDescription = name
-      left = name.contains("L")
-      width = name.contains("W")
-      right = name.contains("R")
-      self.proportional = proportional
-      self.even = even
-    }
-
-    /// Returns the mask on the given axis.
-    func mask(vertical: Bool) -> UIView.AutoresizingMask {
-      var mask: UIView.AutoresizingMask = []
-      if left { mask.insert(vertical ? .flexibleTopMargin : .flexibleLeftMargin) }
-      if width { mask.insert(vertical ? .flexibleHeight : .flexibleWidth) }
-      if right { mask.insert(vertical ? .flexibleBottomMargin : .flexibleRightMargin) }
-      return mask
-    }
-  }
-
-  nonisolated static let rows = [
-    Row("none", [20, 50], [20, 50]),
-    Row("W", [20, 150], [20, 150]),
-    Row("R", [20, 50], [20, 50]),
-    Row("W+R", [20, 112.5], [20, 100]),
-    Row("L", [120, 50], [120, 50]),
-    Row("L+R", [60, 50], [70, 50]),
-    Row("L+W", [48.5714, 121.4286], [70, 100]),
-    Row("L+W+R", [40, 100], [53.3333, 83.3333]),
+  /// The rows of table I3: x 20, width 50, the superview growing from 100 to 200.
+  nonisolated static let rows: [Row] = [
+    ("", [20, 50], [20, 50]), ("W", [20, 150], [20, 150]), ("R", [20, 50], [20, 50]),
+    ("WR", [20, 112.5], [20, 100]), ("L", [120, 50], [120, 50]), ("LR", [60, 50], [70, 50]),
+    ("LW", [48.5714, 121.4286], [70, 100]), ("LWR", [40, 100], [53.3333, 83.3333]),
   ]
+
+  private func mask(_ parts: String, vertical: Bool = false) -> UIView.AutoresizingMask {
+    var mask: UIView.AutoresizingMask = []
+    if parts.contains("L") { mask.insert(vertical ? .flexibleTopMargin : .flexibleLeftMargin) }
+    if parts.contains("W") { mask.insert(vertical ? .flexibleHeight : .flexibleWidth) }
+    if parts.contains("R") { mask.insert(vertical ? .flexibleBottomMargin : .flexibleRightMargin) }
+    return mask
+  }
 
   /// L43, table I3
   @Test(arguments: rows, [false, true])
   func `a view follows its superview as the table says`(row: Row, vertical: Bool) {
-    for (policy, expected) in [
-      (UIView.AutoresizingPolicy.proportional, row.proportional), (.even, row.even),
-    ] {
-      let frame = resize(
-        row.mask(vertical: vertical), vertical: vertical, lead: 20, extent: 50, from: 100, to: 200,
-        policy)
-      expectClose(frame, expected, within: 1e-4)
+    let mask = mask(row.parts, vertical: vertical)
+    let results = [UIView.AutoresizingPolicy.proportional, .even].map { policy in
+      resize(mask, vertical: vertical, lead: 20, extent: 50, from: 100, to: 200, policy)
     }
+    expectClose(results[0], row.proportional, within: 1e-4)
+    expectClose(results[1], row.even, within: 1e-4)
   }
 
-  /// L43: the example of the class reference of 2009, and its proportional result.
-  @Test func `ten points are shared five to five, or in proportion`() {
-    let mask: UIView.AutoresizingMask = [.flexibleWidth, .flexibleRightMargin]
-    expectClose(resize(mask, lead: 10, extent: 40, from: 100, to: 110, .even), [10, 45])
-    expectClose(
-      resize(mask, lead: 10, extent: 40, from: 100, to: 110, .proportional), [10, 40 + 400.0 / 90])
-  }
-
-  /// I3: margins measured on devices, 10:20 → 30:60 and 20:30 → 68:102.
+  /// Parts, lead and extent, the sizes of the superview, and the results in proportion: the example
+  /// of the class reference of 2009 (L43), margins measured on devices, parts without extent, which
+  /// share evenly, and a size that does not become negative (I3).
   @Test(
     arguments: [
-      (10, 60, 90, 150, 30), (20, 50, 100, 220, 68),
-    ] as [(CGFloat, CGFloat, CGFloat, CGFloat, CGFloat)])
-  func `margins grow in proportion as measured`(
-    lead: CGFloat, extent: CGFloat, from: CGFloat, to: CGFloat, expected: CGFloat
+      ("WR", [10, 40], 100, 110, [10, 40 + 400.0 / 90]), ("LR", [10, 60], 90, 150, [30, 60]),
+      ("LR", [20, 50], 100, 220, [68, 50]), ("LR", [0, 100], 100, 200, [50, 100]),
+      ("W", [20, 50], 100, 10, [20, 0]),
+    ] as [(String, [CGFloat], CGFloat, CGFloat, [CGFloat])])
+  func `parts grow in proportion as measured`(
+    parts: String, place: [CGFloat], from: CGFloat, to: CGFloat, expected: [CGFloat]
   ) {
-    expectClose(
-      resize(
-        [.flexibleLeftMargin, .flexibleRightMargin], lead: lead, extent: extent, from: from,
-        to: to, .proportional),
-      [expected, extent])
+    let frame = resize(
+      mask(parts), lead: place[0], extent: place[1], from: from, to: to, .proportional)
+    expectClose(frame, expected)
   }
 
-  /// I3: ΣF = 0
-  @Test func `parts without extent share evenly`() {
-    expectClose(
-      resize(
-        [.flexibleLeftMargin, .flexibleRightMargin], lead: 0, extent: 100, from: 100, to: 200,
-        .proportional), [50, 100])
-  }
-
-  /// I3: results clamp size ≥ 0.
-  @Test func `a size does not become negative`() {
-    expectClose(
-      resize(.flexibleWidth, lead: 20, extent: 50, from: 100, to: 10, .proportional), [20, 0])
+  /// L43: the example of the class reference of 2009.
+  @Test func `ten points are shared five to five`() {
+    expectClose(resize(mask("WR"), lead: 10, extent: 40, from: 100, to: 110, .even), [10, 45])
   }
 
   /// I3: results are not rounded, so that a change and its inverse cancel out.
   @Test(arguments: rows)
   func `growing and shrinking back gives the old frame`(row: Row) {
-    let (parent, view) = makeViews(row.mask(vertical: false), lead: 20, extent: 50, in: 100)
+    let (parent, view) = makeViews(mask(row.parts), lead: 20, extent: 50, in: 100)
     parent.bounds.size.width = 173
     parent.bounds.size.width = 100
     expectClose([view.frame.minX, view.frame.width], [20, 50])
@@ -112,20 +74,16 @@ struct AutoresizingTests {
     expectClose(view.frame.numbers, [20, 80, 80, 40])
   }
 
-  @Test func `a change reaches all flexible descendants`() {
+  @Test func `a change reaches all flexible descendants, unless a superview turns that off`() {
     let (parent, view) = makeViews(.flexibleWidth, lead: 20, extent: 50, in: 100)
     let inner = UIView(frame: CGRect(x: 5, y: 0, width: 40, height: 10))
     inner.autoresizingMask = .flexibleWidth
     view.addSubview(inner)
     parent.bounds.size.width = 200
     expectClose([inner.frame.minX, inner.frame.width], [5, 140])
-  }
-
-  @Test func `a superview may turn off autoresizing of its subviews`() {
-    let (parent, view) = makeViews(.flexibleWidth, lead: 20, extent: 50, in: 100)
     parent.autoresizesSubviews = false
-    parent.bounds.size.width = 200
-    #expect(view.bounds.width == 50)
+    parent.bounds.size.width = 100
+    #expect(view.bounds.width == 150)
   }
 
   @Test func `moving a superview resizes nothing`() {

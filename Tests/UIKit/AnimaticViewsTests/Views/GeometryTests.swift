@@ -7,8 +7,7 @@ struct GeometryTests {
   /// I1: the chain measured on an Apple system (`core-animation-measured.json`, "geometry").
   @Test func `the measured chain of changes gives the measured numbers`() {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
-    #expect(view.bounds.numbers == [0, 0, 100, 50])
-    #expect(view.center.numbers == [60, 45])
+    #expect(view.bounds.numbers == [0, 0, 100, 50] && view.center.numbers == [60, 45])
     view.layer.anchorPoint = .zero
     #expect(view.frame.numbers == [60, 45, 100, 50])
     view.bounds = CGRect(x: 5, y: 5, width: 200, height: 100)
@@ -25,17 +24,11 @@ struct GeometryTests {
   }
 
   /// I1, measured
-  @Test func `a frame of negative size is the same area`() {
+  @Test func `a frame or bounds of negative size are the same area`() {
     let view = UIView()
     view.frame = CGRect(x: 10, y: 10, width: -20, height: -30)
-    #expect(view.bounds.numbers == [0, 0, 20, 30])
-    #expect(view.center.numbers == [0, -5])
+    #expect(view.bounds.numbers == [0, 0, 20, 30] && view.center.numbers == [0, -5])
     #expect(view.frame.numbers == [-10, -20, 20, 30])
-  }
-
-  /// I1, measured
-  @Test func `bounds of negative size are the same area`() {
-    let view = UIView()
     view.bounds = CGRect(x: 5, y: 5, width: -10, height: -20)
     #expect(view.bounds.numbers == [-5, -15, 10, 20])
   }
@@ -50,8 +43,7 @@ struct GeometryTests {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
     view.transform = CGAffineTransform(rotationAngle: degrees * .pi / 180)
     expectClose(view.frame.numbers, frame, within: 1e-4)
-    #expect(view.bounds.numbers == [0, 0, 100, 50])
-    #expect(view.center.numbers == [60, 45])
+    #expect(view.bounds.numbers + view.center.numbers == [0, 0, 100, 50, 60, 45])
   }
 
   @Test(
@@ -65,18 +57,20 @@ struct GeometryTests {
     #expect(view.frame.numbers == frame && view.layer.frame.numbers == frame)
   }
 
-  @Test func `the centre moves a view without resizing it`() {
+  @Test func `the centre moves a view, and a transform changes neither centre nor bounds`() {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
+    view.transform = CGAffineTransform(a: 2, b: 1, c: -1, d: 3, tx: 5, ty: 7)
+    #expect(view.bounds.numbers + view.center.numbers == [0, 0, 100, 50, 60, 45])
+    view.transform = .identity
+    #expect(view.frame.numbers == [10, 20, 100, 50])
     view.center = CGPoint(x: 0, y: 0)
-    #expect(view.bounds.numbers == [0, 0, 100, 50])
-    #expect(view.frame.numbers == [-50, -25, 100, 50])
+    #expect(view.bounds.numbers == [0, 0, 100, 50] && view.frame.numbers == [-50, -25, 100, 50])
   }
 
   @Test func `the bounds resize a view around its anchor point`() {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
     view.bounds.size = CGSize(width: 200, height: 10)
-    #expect(view.center.numbers == [60, 45])
-    #expect(view.frame.numbers == [-40, 40, 200, 10])
+    #expect(view.center.numbers == [60, 45] && view.frame.numbers == [-40, 40, 200, 10])
     view.bounds.origin = CGPoint(x: 7, y: 8)
     #expect(view.frame.numbers == [-40, 40, 200, 10])
     view.frame.origin = .zero
@@ -87,17 +81,7 @@ struct GeometryTests {
     let view = UIView()
     view.layer.anchorPoint = CGPoint(x: 0.25, y: 1)
     view.frame = CGRect(x: 10, y: 20, width: 100, height: 50)
-    #expect(view.center.numbers == [35, 70])
-    #expect(view.frame.numbers == [10, 20, 100, 50])
-  }
-
-  @Test func `a transform does not change centre and bounds`() {
-    let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
-    view.transform = CGAffineTransform(a: 2, b: 1, c: -1, d: 3, tx: 5, ty: 7)
-    #expect(view.center.numbers == [60, 45])
-    #expect(view.bounds.numbers == [0, 0, 100, 50])
-    view.transform = .identity
-    #expect(view.frame.numbers == [10, 20, 100, 50])
+    #expect(view.center.numbers == [35, 70] && view.frame.numbers == [10, 20, 100, 50])
   }
 
   /// I1: the size is that of the frame under the inverse.
@@ -114,15 +98,6 @@ struct GeometryTests {
     view.transform = CGAffineTransform(scaleX: 0, y: 0)
     #expect(view.frame.numbers == [5, 10, 0, 0])
     view.frame = CGRect(x: 0, y: 0, width: 50, height: 100)
-    #expect(view.center.numbers == [25, 50])
-    #expect(view.bounds.size == CGSize(width: 10, height: 20))
-  }
-
-  @Test func `a new view has a zero frame`() {
-    let view = UIView()
-    #expect(view.frame == .zero)
-    #expect(view.bounds == .zero)
-    #expect(view.transform.isIdentity)
-    #expect(view.layer.anchorPoint == CGPoint(x: 0.5, y: 0.5))
+    #expect(view.center.numbers == [25, 50] && view.bounds.size == CGSize(width: 10, height: 20))
   }
 }

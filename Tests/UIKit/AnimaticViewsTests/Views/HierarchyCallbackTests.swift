@@ -47,8 +47,7 @@ struct HierarchyCallbackTests {
     outer.addSubview(inner)
     outer.onWillMoveToWindow = { inner.removeFromSuperview() }
     window.addSubview(outer)
-    #expect(inner.lines == [])
-    #expect(outer.lines == ["will enter", "will lose", "entered"])
+    #expect(inner.lines == [] && outer.lines == ["will enter", "will lose", "entered"])
   }
 
   @Test(arguments: [true, false])
@@ -69,8 +68,6 @@ struct HierarchyCallbackTests {
     second.lines = []
     inner.onWillMoveToWindow = { second.addSubview(inner) }
     first.addSubview(inner)
-    #expect(inner.superview === first)
-    #expect(second.lines == ["will lose"])
-    #expect(second.subviews.isEmpty)
+    #expect(inner.superview === first && second.lines == ["will lose"] && second.subviews.isEmpty)
   }
 }

@@ -59,43 +59,29 @@ struct LayoutTests {
     #expect(other.count == 1, "it was laid out off screen")
   }
 
-  /// A change of the column, and whether it marks the column for layout.
-  struct Change: Sendable, CustomTestStringConvertible {
-    let testDescription: String
-    let isMarked: Bool
-    let apply: @MainActor @Sendable (UIView) -> Void
-
-    init(_ name: String, _ isMarked: Bool, _ apply: @MainActor @Sendable @escaping (UIView) -> Void)
-    {
-      testDescription = name
-      self.isMarked = isMarked
-      self.apply = apply
-    }
-  }
-
-  nonisolated static let changes = [
-    Change("size", true) { $0.bounds.size.width = 50 },
-    Change("scroll", false) { $0.bounds.origin.y = 50 },
-    Change("move", false) { $0.center.x = 50 },
-    Change("fade", false) { $0.alpha = 0.5 },
-    Change("add", true) { $0.addSubview(UIView()) },
-    Change("remove", true) { $0.subviews.first?.removeFromSuperview() },
-    Change("reorder", true) { $0.bringSubviewToFront($0.subviews[0]) },
-    Change("size of a subview", true) { $0.subviews.first?.bounds.size.height = 30 },
-    Change("move a subview", false) { $0.subviews.first?.center.y = 30 },
-    Change("ask", true) { $0.setNeedsLayout() },
-    Change("ask for a subview", false) { $0.subviews.first?.setNeedsLayout() },
+  /// Changes of the column, and whether they mark the column for layout.
+  nonisolated static let changes: [(String, Bool, @MainActor @Sendable (UIView) -> Void)] = [
+    ("size", true, { $0.bounds.size.width = 50 }), ("scroll", false, { $0.bounds.origin.y = 50 }),
+    ("move", false, { $0.center.x = 50 }), ("fade", false, { $0.alpha = 0.5 }),
+    ("add", true, { $0.addSubview(UIView()) }),
+    ("remove", true, { $0.subviews.first?.removeFromSuperview() }),
+    ("reorder", true, { $0.bringSubviewToFront($0.subviews[0]) }),
+    ("size of a subview", true, { $0.subviews.first?.bounds.size.height = 30 }),
+    ("move a subview", false, { $0.subviews.first?.center.y = 30 }),
+    ("ask", true, { $0.setNeedsLayout() }),
+    ("ask for a subview", false, { $0.subviews.first?.setNeedsLayout() }),
   ]
 
   /// I7
   @Test(arguments: changes)
-  func `changes of sizes and subviews request layout`(change: Change) {
+  func `changes of sizes and subviews request layout`(
+    name: String, isMarked: Bool, change: @MainActor @Sendable (UIView) -> Void
+  ) {
     simulator.flush()
-    change.apply(column)
-    #expect(column.layer.needsLayout() == change.isMarked)
+    change(column)
+    #expect(column.layer.needsLayout() == isMarked)
     simulator.flush()
-    #expect(column.count == (change.isMarked ? 2 : 1))
-    #expect(!column.layer.needsLayout())
+    #expect(column.count == (isMarked ? 2 : 1) && !column.layer.needsLayout())
   }
 
   @Test func `a view that moves between superviews marks both`() {
@@ -108,34 +94,23 @@ struct LayoutTests {
     #expect((column.count, other.count) == (before.0 + 1, before.1 + 1))
   }
 
-  // MARK: - Animation
-
-  /// L47: the first half is in `AutoresizingTests`.
-  @Test(arguments: AnimationSemantics.allCases)
-  func `the layout pass does not animate`(semantics: AnimationSemantics) {
-    let test = LayoutTests(semantics)
-    test.simulator.flush()
-    linearBlock { test.column.bounds.size.width = 200 }
-    test.simulator.advance(to: 0.5)
-    #expect(test.column.layer.presentation()?.bounds.width == 150)
-    #expect(test.child.layer.presentation()?.bounds.width == 200)
-    #expect(test.child.layer.animationKeys() == nil)
-  }
-
-  /// D: the setters run inside the block.
-  @Test(arguments: AnimationSemantics.allCases)
-  func `layout inside a block animates with the block`(semantics: AnimationSemantics) {
+  /// L47, D: the setters run inside the block, or in the pass; the first half of L47 is in
+  /// `AutoresizingTests`.
+  @Test(arguments: AnimationSemantics.allCases, [true, false])
+  func `layout inside a block animates with the block, and the layout pass does not`(
+    semantics: AnimationSemantics, isInside: Bool
+  ) {
     let test = LayoutTests(semantics)
     test.simulator.flush()
     linearBlock {
       test.column.bounds.size.width = 200
-      test.column.layoutIfNeeded()
-      #expect(test.child.frame.width == 200)
+      if isInside { test.column.layoutIfNeeded() }
     }
+    #expect(test.child.frame.width == (isInside ? 200 : 100))
     test.simulator.advance(to: 0.5)
     #expect(test.column.layer.presentation()?.bounds.width == 150)
-    #expect(test.child.layer.presentation()?.bounds.width == 150)
-    #expect(test.column.count == 2)
+    #expect(test.child.layer.presentation()?.bounds.width == (isInside ? 150 : 200))
+    #expect((test.child.layer.animationKeys() == nil) == !isInside && test.column.count == 2)
   }
 
   /// Section J: the option lays out the views that the block has marked.
@@ -151,8 +126,7 @@ struct LayoutTests {
       column.bounds.size.width = 200
     }
     let isOption = options == .layoutSubviews
-    #expect(column.count == (isOption ? 2 : 1))
-    #expect(bystander.count == 1)
+    #expect(column.count == (isOption ? 2 : 1) && bystander.count == 1)
     simulator.advance(to: 0.5)
     #expect((column.count, bystander.count) == (2, 2))
     #expect(child.layer.presentation()?.bounds.width == (isOption ? 150 : 200))
@@ -181,11 +155,8 @@ struct LayoutTests {
       layer.opacity = 0
     }
     simulator.advance(to: 0)
-    #expect(child.layer.animationKeys() == ["opacity"])
-    #expect(layer.animationKeys() == ["opacity"])
+    #expect(child.layer.animationKeys() == ["opacity"] && layer.animationKeys() == ["opacity"])
   }
-
-  // MARK: - Order
 
   /// I7: superviews first.
   @Test func `superviews are laid out before their subviews`() {
@@ -200,26 +171,6 @@ struct LayoutTests {
     column.setNeedsLayout()
     simulator.flush()
     #expect(order == ["column", "inner"])
-  }
-
-  /// I7: from the topmost superview or superlayer of an unbroken chain that waits.
-  @Test func `layout on demand climbs while superviews wait, and lays out downwards`() {
-    let inner = Column(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
-    let innermost = Column(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
-    inner.addSubview(innermost)
-    column.addSubview(inner)
-    inner.layoutIfNeeded()
-    #expect((column.count, inner.count, innermost.count) == (1, 1, 1))
-    #expect(inner.frame.width == 100 && !column.layer.needsLayout())
-    inner.layer.layoutIfNeeded()
-    #expect((column.count, inner.count, innermost.count) == (1, 1, 1))
-    for view in [column, inner] { view.setNeedsLayout() }
-    inner.layer.layoutIfNeeded()
-    #expect((column.count, inner.count) == (2, 2))
-    column.setNeedsLayout()
-    innermost.layer.layoutIfNeeded()
-    innermost.layoutIfNeeded()
-    #expect(column.count == 2, "the view between does not wait")
   }
 
   /// I7: marked during the pass, laid out in the same pass.
@@ -260,14 +211,11 @@ struct LayoutTests {
     column.onLayout = { column.setNeedsLayout() }
     column.setNeedsLayout()
     let found = diagnostics { simulator.flush() }
-    #expect(found == [.layoutUnsettled(rounds: 100)])
-    #expect(column.count == 101)
+    #expect(found == [.layoutUnsettled(rounds: 100)] && column.count == 101)
     column.onLayout = {}
     simulator.flush()
     #expect(column.count == 102)
   }
-
-  // MARK: - Trees
 
   @Test func `a waiting view is laid out when it enters the screen`() {
     let (outer, inner) = (UIView(), Column(frame: CGRect(x: 0, y: 0, width: 5, height: 5)))

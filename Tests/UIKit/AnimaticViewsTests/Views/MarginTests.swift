@@ -38,8 +38,7 @@ struct MarginTests {
   @Test func `margins are the view's own, or the superview's where they are greater`() {
     inner.layoutMargins = insets(1, 2, 3, 4)
     inner.layoutMargins = insets(1, 2, 3, 4)
-    #expect(inner.lines == ["margins"])
-    #expect(inner.directionalLayoutMargins.trailing == 4)
+    #expect(inner.lines == ["margins"] && inner.directionalLayoutMargins.trailing == 4)
     inner.preservesSuperviewLayoutMargins = true
     outer.layoutMargins = insets(30, 30, 30, 0)
     #expect(inner.layoutMargins == insets(20, 30, 3, 4))
@@ -57,8 +56,7 @@ struct MarginTests {
     #expect(inner.safeAreaInsets == insets(10, 0, 0, 5))
     #expect(inner.layoutMargins == insets(18, 8, 8, 13))
     inner.insetsLayoutMarginsFromSafeArea = false
-    #expect(inner.layoutMargins == insets(8, 8, 8, 8))
-    #expect(outer.lines == [])
+    #expect(inner.layoutMargins == insets(8, 8, 8, 8) && outer.lines == [])
     simulator.flush()
     #expect(outer.lines == ["safe area", "margins", "layout"])
     #expect(inner.lines == ["safe area", "layout"])
@@ -168,10 +166,10 @@ struct MarginTests {
     let label = UIView()
     label.translatesAutoresizingMaskIntoConstraints = false
     root.view.addSubview(label)
-    NSLayoutConstraint.activate(
-      NSLayoutConstraint.constraints(withVisualFormat: "|-[label]-|", views: ["label": label])
-        + NSLayoutConstraint.constraints(
-          withVisualFormat: "V:|-[label(10)]", views: ["label": label]))
+    for format in ["|-[label]-|", "V:|-[label(10)]"] {
+      NSLayoutConstraint.activate(
+        NSLayoutConstraint.constraints(withVisualFormat: format, views: ["label": label]))
+    }
     simulator.flush()
     #expect(label.frame == CGRect(x: 16, y: 0, width: 68, height: 10))
     simulator.window.bounds.size.width = 414

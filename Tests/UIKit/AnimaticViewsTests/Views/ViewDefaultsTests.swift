@@ -95,28 +95,27 @@ struct ViewDefaultsTests {
 
   @Test func `setting a default stores nothing, and setting a value keeps it`() {
     let view = UIView()
-    view.isMultipleTouchEnabled = true
-    view.isExclusiveTouch = true
-    view.insetsLayoutMarginsFromSafeArea = false
-    view.translatesAutoresizingMaskIntoConstraints = false
+    let flags: [ReferenceWritableKeyPath<UIView, Bool>] = [
+      \.isMultipleTouchEnabled, \.isExclusiveTouch, \.insetsLayoutMarginsFromSafeArea,
+      \.translatesAutoresizingMaskIntoConstraints, \.isAccessibilityElement,
+      \.accessibilityElementsHidden, \.accessibilityViewIsModal,
+    ]
+    for flag in flags {
+      for value in [!view[keyPath: flag], view[keyPath: flag]] {
+        view[keyPath: flag] = value
+        #expect(view[keyPath: flag] == value, "\(flag)")
+      }
+    }
+    let texts: [ReferenceWritableKeyPath<UIView, String?>] = [
+      \.accessibilityLabel, \.accessibilityHint, \.accessibilityValue, \.restorationIdentifier,
+    ]
+    for text in texts {
+      for value in ["a", nil] {
+        view[keyPath: text] = value
+        #expect(view[keyPath: text] == value, "\(text)")
+      }
+    }
     view.semanticContentAttribute = .forceRightToLeft
-    view.isAccessibilityElement = true
-    view.accessibilityLabel = "label"
-    view.accessibilityHint = "hint"
-    view.accessibilityValue = "value"
-    view.accessibilityElementsHidden = true
-    view.accessibilityViewIsModal = true
-    view.restorationIdentifier = "name"
-    #expect(view.isMultipleTouchEnabled && view.isExclusiveTouch)
-    #expect(!view.insetsLayoutMarginsFromSafeArea)
-    #expect(!view.translatesAutoresizingMaskIntoConstraints)
     #expect(view.semanticContentAttribute == .forceRightToLeft)
-    #expect(view.isAccessibilityElement && view.accessibilityElementsHidden)
-    #expect(view.accessibilityLabel == "label" && view.accessibilityHint == "hint")
-    #expect(view.accessibilityValue == "value" && view.accessibilityViewIsModal)
-    #expect(view.restorationIdentifier == "name")
-    view.isMultipleTouchEnabled = false
-    view.accessibilityLabel = nil
-    #expect(!view.isMultipleTouchEnabled && view.accessibilityLabel == nil)
   }
 }

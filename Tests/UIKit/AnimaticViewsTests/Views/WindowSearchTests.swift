@@ -18,13 +18,18 @@ struct WindowSearchTests {
 
   @Test(arguments: [false, true])
   func `twice as many nested views take twice the steps`(hasWindow: Bool) {
-    func stepCount(_ count: Int) -> Int {
-      let old = WindowSearch.visitCount
+    expectLinear { count in
       let views = chain(hasWindow ? UIWindow() : UIView(), count)
       #expect((views[count].window != nil) == hasWindow)
-      return WindowSearch.visitCount - old
+      return WindowSearch.visitCount
     }
-    let (once, twice) = (stepCount(1_000), stepCount(2_000))
+  }
+
+  /// Expects twice the steps for twice the views; a closure takes a number of views, and returns
+  /// the number of steps so far.
+  private func expectLinear(_ count: (Int) -> Int) {
+    let counts = [0, 1_000, 2_000].map(count)
+    let (once, twice) = (counts[1] - counts[0], counts[2] - counts[1])
     #expect(Double(twice) < 2.4 * Double(once) && once < 100_000, "\(once) and \(twice)")
   }
 
@@ -34,17 +39,15 @@ struct WindowSearchTests {
     let views = Array(chain(first, 61).dropFirst())
     #expect(views[60].window === first)
     second.addSubview(views[moved])
-    for index in [60, 59, 30, 1, 0] {
-      #expect(views[index].window === (index < moved ? first : second), "\(index)")
-    }
-    views[moved].removeFromSuperview()
-    for index in [60, 59, 30, 1, 0] {
-      #expect(views[index].window === (index < moved ? first : nil), "\(index)")
+    for (isMoved, window) in [(true, second), (false, nil)] {
+      if !isMoved { views[moved].removeFromSuperview() }
+      for index in [60, 59, 30, 1, 0] {
+        #expect(views[index].window === (index < moved ? first : window), "\(index)")
+      }
     }
   }
 
-  @Test
-  func `a deep view has no window after the window is released`() {
+  @Test func `a deep view has no window after the window is released`() {
     var window: UIWindow? = UIWindow()
     let view = chain(UIView(), 60)
     window?.addSubview(view[0])
@@ -53,8 +56,7 @@ struct WindowSearchTests {
     #expect(view[60].window == nil && view[0].superview == nil)
   }
 
-  @Test
-  func `a deep view that is released leaves no window to another one`() {
+  @Test func `a deep view that is released leaves no window to another one`() {
     let window = UIWindow()
     weak var released: UIView?
     do {
@@ -67,21 +69,15 @@ struct WindowSearchTests {
     for view in chain(UIView(), 40) { #expect(view.window == nil) }
   }
 
-  // MARK: - Tints and appearances
-
-  @Test
-  func `twice as many nested views take twice the steps to inherit a tint`() {
-    func stepCount(_ count: Int) -> Int {
+  @Test func `twice as many nested views take twice the steps to inherit a tint`() {
+    expectLinear { count in
       let root = UIView()
       (root.tintColor, root.overrideUserInterfaceStyle) = (.red, .dark)
-      let old = InheritedLook.visitCount
       let views = chain(root, count)
       #expect(views[count].tintColor == .red)
       #expect(views[count].traitCollection.userInterfaceStyle == .dark)
-      return InheritedLook.visitCount - old
+      return InheritedLook.visitCount
     }
-    let (once, twice) = (stepCount(1_000), stepCount(2_000))
-    #expect(Double(twice) < 2.4 * Double(once) && once < 100_000, "\(once) and \(twice)")
   }
 
   /// A change anywhere above a deep view, of which the search has kept the result.
@@ -129,8 +125,7 @@ struct WindowSearchTests {
       #expect(deep.traitCollection.userInterfaceStyle == .dark)
       if change == .releasedController { (controller, expected.2) = (nil, .light) }
     }
-    #expect(deep.tintColor == expected.0)
-    #expect(deep.tintAdjustmentMode == expected.1)
+    #expect(deep.tintColor == expected.0 && deep.tintAdjustmentMode == expected.1)
     #expect(deep.traitCollection.userInterfaceStyle == expected.2)
     withExtendedLifetime((views, root, controller)) {}
   }
