@@ -42,22 +42,6 @@ struct DelegateTests {
     #expect(simulator.events.map(\.animationID) == [id, id])
   }
 
-  /// F1, E3
-  @Test func `an interruption notifies a delegate and a closure`() {
-    let (simulator, view) = Fixture().parts
-    let recorder = CallRecorder()
-    var flags: [Bool] = []
-    block(
-      "a", delegate: recorder, didStop: { _, finished, _ in flags.append(finished) },
-      animations: {
-        view.moveX(to: 100)
-      })
-    simulator.advance(to: 0.1)
-    view.layer.removeAllAnimations()
-    #expect(recorder.calls.list == ["S(a,nil)", "E(a,NO,nil)"])
-    #expect(flags == [false])
-  }
-
   /// F1: methods that a delegate does not implement are not called.
   @Test func `a delegate may implement no method`() {
     final class Silent: UIViewAnimationDelegate {}
@@ -68,22 +52,23 @@ struct DelegateTests {
     #expect(simulator.log == ["0 S(a)", "0 S(b)", "0.2 E(a,YES)", "0.2 E(b,YES)"])
   }
 
-  /// L39, F2
-  @Test func `a delegate lives until its block has stopped`() {
+  /// L39, F2: closures are released like delegates.
+  @Test func `a delegate and captures of closures live until their block has stopped`() {
     let (simulator, view) = Fixture().parts
     let calls = CallRecorder.Calls()
     weak var delegate: CallRecorder?
+    weak var held: NotADelegate?
     do {
-      let recorder = CallRecorder(calls)
-      delegate = recorder
-      block("a", delegate: recorder) { view.moveX(to: 100) }
+      let (recorder, object) = (CallRecorder(calls), NotADelegate())
+      (delegate, held) = (recorder, object)
+      block(
+        "a", delegate: recorder, didStop: { _, _, _ in _ = object },
+        animations: { view.moveX(to: 100) })
     }
-    #expect(delegate != nil)
     simulator.advance(to: 0.1)
-    #expect(delegate != nil)
+    #expect(delegate != nil && held != nil)
     simulator.advance(to: 0.2)
-    #expect(calls.list == ["S(a,nil)", "E(a,YES,nil)"])
-    #expect(delegate == nil)
+    #expect(calls.list == ["S(a,nil)", "E(a,YES,nil)"] && delegate == nil && held == nil)
   }
 
   /// F2
@@ -115,29 +100,6 @@ struct DelegateTests {
     simulator.flush()
     #expect(calls.list.last == "E(a,\(ending == "empty" ? "YES" : "NO"),nil)")
     #expect(delegate == nil)
-  }
-
-  /// F2: closures are released like delegates.
-  @Test func `a block releases the captures of its closures`() {
-    let (simulator, view) = Fixture().parts
-    weak var held: NotADelegate?
-    do {
-      let object = NotADelegate()
-      held = object
-      block("a", didStop: { _, _, _ in _ = object }, animations: { view.moveX(to: 100) })
-    }
-    simulator.advance(to: 0.1)
-    #expect(held != nil)
-    simulator.advance(to: 1)
-    #expect(held == nil)
-  }
-
-  /// F10
-  @Test func `a block without observers is in the log`() {
-    let (simulator, view) = Fixture().parts
-    block { view.moveX(to: 100) }
-    simulator.advance(to: 1)
-    #expect(simulator.log == ["0 S(nil)", "0.2 E(nil,YES)"])
   }
 
   private final class NotADelegate {}

@@ -19,7 +19,7 @@ struct NamelessBlockTests {
     #expect(first.log == ["0 S(nil)"] && second.log == ["1 E(nil,YES)"])
   }
 
-  /// A5, F1
+  /// A5, F1, F10
   @Test(arguments: [true, false])
   func `observers of a block can be set before or after its changes`(isSaidBefore: Bool) {
     let (simulator, view) = Fixture().parts
@@ -34,9 +34,10 @@ struct NamelessBlockTests {
       view.moveX(to: 100)
       if !isSaidBefore { say() }
     }
-    simulator.advance(to: 1)
-    #expect(recorder.calls.list == ["S(nil,nil)", "E(nil,YES,nil)"])
-    #expect(flags == [true])
+    simulator.advance(to: 0.1)
+    view.layer.removeAllAnimations()
+    #expect(recorder.calls.list == ["S(nil,nil)", "E(nil,NO,nil)"] && flags == [false])
+    #expect(simulator.log == ["0 S(nil)", "0.1 E(nil,NO)"])
   }
 
   /// F2
@@ -59,23 +60,6 @@ struct NamelessBlockTests {
     #expect(delegate != nil)
     simulator.advance(to: 3)
     #expect(delegate == nil)
-  }
-
-  /// A9
-  @Test func `a nameless block that animates nothing is logged at once`() {
-    let (simulator, _) = Fixture().parts
-    block {}
-    #expect(simulator.log == ["0 E(nil,YES)"])
-  }
-
-  /// A5, F10
-  @Test func `observers set outside of blocks are not called`() {
-    let (simulator, view) = Fixture().parts
-    let recorder = CallRecorder()
-    UIView.setAnimationDelegate(recorder)
-    block { view.moveX(to: 100) }
-    simulator.advance(to: 1)
-    #expect(recorder.calls.list == [])
   }
 
   @Test func `a transaction waits for nameless blocks`() {

@@ -73,22 +73,11 @@ struct TransformInterpolationTests {
     }
   }
 
-  /// L28, D1
-  @Test(arguments: [CGFloat.pi, -CGFloat.pi])
-  func `an exact half turn runs in the negative direction`(angle: CGFloat) {
-    let simulator = turn(.identity, CGAffineTransform(rotationAngle: angle))
-    let root = CGFloat(0.5).squareRoot()
-    simulator.advance(to: 0.25)
-    expectClose(simulator.sample()?.transform.numbers, [root, -root, root, root])
-  }
-
-  /// Angles in quarter turns, and the angles after a quarter of the time.
-  nonisolated static let turns: [(angle: CGFloat, quarter: CGFloat)] = [
-    (1.99, 0.4975), (3, -0.25), (4, 0), (1, 0.25), (-1, -0.25),
-  ]
-
-  /// D1: the shorter arc, or none.
-  @Test(arguments: turns)
+  /// L28, D1: angles in quarter turns, and the angles after a quarter of the time: the shorter arc,
+  /// or none; an exact half turn runs in the negative direction.
+  @Test(arguments: [
+    (1.99, 0.4975), (3, -0.25), (4, 0), (1, 0.25), (-1, -0.25), (2, -0.5), (-2, -0.5),
+  ])
   func `a rotation runs along the shorter arc`(angle: CGFloat, quarter: CGFloat) {
     let simulator = turn(.identity, CGAffineTransform(rotationAngle: angle * .pi / 2))
     simulator.advance(to: 0.25)
@@ -132,20 +121,19 @@ struct TransformInterpolationTests {
 
   /// E13, D1: a transform without an inverse cannot be added, and replaces.
   @Test(arguments: AnimationSemantics.allCases)
-  func `a view shrinks to nothing under both semantics`(semantics: AnimationSemantics) {
-    let simulator = turn(.identity, CGAffineTransform(scaleX: 0, y: 0), semantics)
-    simulator.advance(to: 0.25)
-    expectClose(simulator.sample()?.transform.numbers, [0.75, 0, 0, 0.75])
-    simulator.advance(to: 1)
-    #expect(simulator.sample()?.transform == CGAffineTransform(scaleX: 0, y: 0))
-  }
-
-  /// E13
-  @Test(arguments: AnimationSemantics.allCases)
-  func `a view grows from nothing under both semantics`(semantics: AnimationSemantics) {
-    let simulator = turn(CGAffineTransform(scaleX: 0, y: 0), .identity, semantics)
-    simulator.advance(to: 0.25)
-    expectClose(simulator.sample()?.transform.numbers, [0.25, 0, 0, 0.25])
+  func `a view shrinks to nothing and grows from it under all semantics`(
+    semantics: AnimationSemantics
+  ) {
+    let none = CGAffineTransform(scaleX: 0, y: 0)
+    for (from, to, quarter) in [(.identity, none, 0.75), (none, .identity, 0.25)]
+      as [(CGAffineTransform, CGAffineTransform, CGFloat)]
+    {
+      let simulator = turn(from, to, semantics)
+      simulator.advance(to: 0.25)
+      expectClose(simulator.sample()?.transform.numbers, [quarter, 0, 0, quarter])
+      simulator.advance(to: 1)
+      #expect(simulator.sample()?.transform == to)
+    }
   }
 
   /// Makes a simulator whose view runs from one transform to another in a second at constant speed.

@@ -110,8 +110,6 @@ struct AnimationPair: Sendable, CustomTestStringConvertible {
     }
   }
 
-  // MARK: - Results by the rules
-
   /// E1, E3, H5: an animation replaces another one under its key. Added animations have a key of
   /// their own each, and leave others alone (E13, E6).
   var isReplaced: Bool {

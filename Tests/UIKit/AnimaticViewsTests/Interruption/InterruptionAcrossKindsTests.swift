@@ -37,10 +37,8 @@ struct InterruptionAcrossKindsTests {
     _ = screen.x(at: 0.5)
     screen.view.removeFromSuperview()
     screen.simulator.flush()
-    #expect(screen.log == pair.logOfRemoval)
-    #expect(screen.view.layer.presentation() == nil)
-    #expect(screen.view.center.x == pair.models.last)
-    #expect(!screen.simulator.isRunning)
+    #expect(screen.log == pair.logOfRemoval && screen.view.layer.presentation() == nil)
+    #expect(screen.view.center.x == pair.models.last && !screen.simulator.isRunning)
     // E12
     screen.simulator.window.addSubview(screen.view)
     screen.expectX([0.5: pair.models.last, 0.75: pair.models.last, 2: pair.models.last])

@@ -12,8 +12,6 @@ struct MixedAnimationTests {
 
   init() { (simulator, view) = Fixture(.asIntroduced).parts }
 
-  // MARK: - Pairs
-
   /// A move of a view's centre in one second, slow at both ends.
   enum Move: String, CaseIterable, Sendable {
     case block, blockFromCurrentState, method, keyframes, animator
@@ -76,8 +74,7 @@ struct MixedAnimationTests {
     }
     let stops = simulator.events.filter { $0.kind == .didStop }
     #expect(stops.map(\.finished) == [second.stop.finished, true])
-    #expect(stops.map(\.time) == [second.stop.time, 1.5])
-    #expect(!simulator.isRunning)
+    #expect(stops.map(\.time) == [second.stop.time, 1.5] && !simulator.isRunning)
   }
 
   /// E13: what was added to a block in flight is replaced together with the block.
@@ -107,8 +104,6 @@ struct MixedAnimationTests {
       of: { view.shownX }, in: simulator,
       [0.5: 0, 1: 50, 1.5: 150, 2: 200, 2.5: 150, 3: 100, 4: 200, 5: 200])
   }
-
-  // MARK: - What is added
 
   /// E13: measured by the tests of Material Motion on UIKit up to iOS 11.
   @Test(arguments: [
@@ -188,8 +183,6 @@ struct MixedAnimationTests {
     #expect(simulator.log.filter { $0.contains("E") }.first == "1 E(own,YES)")
   }
 
-  // MARK: - Properties that overlap
-
   /// The bounds of a second change of the width, after a block or a method from (0, 0, 10, 10) to
   /// (10, 0, 110, 10), at .5 and .75 s.
   @Test(arguments: [
@@ -239,8 +232,6 @@ struct MixedAnimationTests {
       within: 1e-9)
   }
 
-  // MARK: - What cannot be added
-
   /// E13: a transform without an inverse on either side.
   @Test(arguments: [true, false])
   func `what cannot be added begins from the current state`(isBlock: Bool) {
@@ -269,8 +260,6 @@ struct MixedAnimationTests {
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.moveX(to: 100) }
     expectTable(of: { view.shownX }, in: simulator, [0.5: 0, 1: 50, 1.5: 100])
   }
-
-  // MARK: - Nesting
 
   /// A12, E13
   @Test func `a block inside of a method supersedes it from where it began`() {
@@ -330,8 +319,6 @@ struct MixedAnimationTests {
       of: { view.shownX }, in: simulator, [0.25: 50, 0.5: 150, 0.75: 150, 1: 150, 1.25: 200])
   }
 
-  // MARK: - Changes outside of blocks
-
   /// E5, E13: a block that nothing was added to heads for the new value; an added animation, and a
   /// block that one was added to, go along with it.
   @Test(arguments: [
@@ -355,8 +342,6 @@ struct MixedAnimationTests {
     expectClose(view.shownX, shown[1])
   }
 
-  // MARK: - What UIKit animates itself
-
   /// E13: a switch that is turned on and off again, and a view that zooms in and out.
   @Test func `controls and scrolling add up as block methods do`() {
     func shown(_ semantics: AnimationSemantics) -> [CGFloat] {
@@ -376,8 +361,7 @@ struct MixedAnimationTests {
       let layers = toggle.subviews.flatMap { [$0] + $0.subviews }.map(\.layer) + [content.layer]
       return layers.compactMap { $0.presentation() }.flatMap { [$0.position.x, $0.transform.m11] }
     }
-    #expect(shown(.asIntroduced) == shown(.additive))
-    #expect(shown(.asIntroduced) != shown(.legacy))
+    #expect(shown(.asIntroduced) == shown(.additive) && shown(.asIntroduced) != shown(.legacy))
   }
 }
 

@@ -12,15 +12,16 @@ struct RemovalTests {
     semantics: AnimationSemantics
   ) {
     let (simulator, view) = Fixture(semantics).parts
+    view.layer.removeAllAnimations()
+    UIView().layer.removeAllAnimations()
+    #expect(simulator.log == [])
     linearBlock("a") { view.moveX(to: 100) }
     linearBlock("b") { view.alpha = 0 }
     simulator.advance(to: 0.5)
     view.layer.removeAllAnimations()
-    #expect(simulator.log == ["0 S(a)", "0 S(b)", "0.5 E(a,NO)", "0.5 E(b,NO)"])
-    #expect([view.shownX, view.shownAlpha] == [100, 0])
-    #expect(view.layer.animationKeys() == nil)
+    #expect([view.shownX, view.shownAlpha] == [100, 0] && view.layer.animationKeys() == nil)
     simulator.advance(to: 2)
-    #expect(simulator.log.count == 4)
+    #expect(simulator.log == ["0 S(a)", "0 S(b)", "0.5 E(a,NO)", "0.5 E(b,NO)"])
   }
 
   /// E7
@@ -32,32 +33,10 @@ struct RemovalTests {
     view.layer.removeAnimation(forKey: "position")
     view.layer.removeAnimation(forKey: "position")
     view.layer.removeAnimation(forKey: "no such key")
-    #expect(view.layer.animationKeys() == ["opacity"])
-    #expect(view.shownX == 100)
+    #expect(view.layer.animationKeys() == ["opacity"] && view.shownX == 100)
     expectClose(view.shownAlpha, 0.5)
     simulator.advance(to: 1)
     #expect(simulator.log == ["0 S(a)", "0 S(b)", "0.5 E(a,NO)", "1 E(b,YES)"])
-  }
-
-  /// E7
-  @Test func `removing nothing notifies nobody`() {
-    let (simulator, view) = Fixture().parts
-    view.layer.removeAllAnimations()
-    UIView().layer.removeAllAnimations()
-    #expect(simulator.log == [])
-  }
-
-  /// L36, E3: finished is the AND of all flags.
-  @Test func `a block that lost one of two animations ends with the other, not finished`() {
-    let (simulator, view) = Fixture().parts
-    linearBlock("a") {
-      view.moveX(to: 100)
-      view.alpha = 0
-    }
-    simulator.advance(to: 0.5)
-    linearBlock("b", duration: 0.25) { view.alpha = 1 }
-    simulator.advance(to: 2)
-    #expect(simulator.log == ["0 S(a)", "0.5 S(b)", "0.75 E(b,YES)", "1 E(a,NO)"])
   }
 
   /// E3: the flag does not depend on the order of the ends.
@@ -73,7 +52,7 @@ struct RemovalTests {
     #expect(simulator.log == ["0 S(a)", "1.5 E(a,NO)"])
   }
 
-  /// L34, E8
+  /// L34, E8, E12
   @Test(arguments: AnimationSemantics.allCases, [false, true])
   func `leaving the window ends animations at the next flush`(
     semantics: AnimationSemantics, ancestor: Bool
@@ -89,24 +68,8 @@ struct RemovalTests {
     #expect(simulator.log == ["0 S(a)"])
     simulator.flush()
     #expect(simulator.log == ["0 S(a)", "0.5 E(a,NO)"])
-    #expect(view.center.x == 100)
-    #expect(view.layer.presentation() == nil)
-    #expect(view.layer.animationKeys() == nil)
-    #expect(!simulator.isRunning)
-  }
-
-  /// E12
-  @Test func `a view that comes back does not resume`() {
-    let (simulator, view) = Fixture().parts
-    linearBlock("a") { view.moveX(to: 100) }
-    simulator.advance(to: 0.5)
-    view.removeFromSuperview()
-    simulator.window.addSubview(view)
-    simulator.flush()
-    #expect(view.shownX == 100)
-    #expect(view.layer.animationKeys() == nil)
-    simulator.advance(to: 2)
-    #expect(simulator.log == ["0 S(a)", "0.5 E(a,NO)"])
+    #expect(view.center.x == 100 && view.layer.presentation() == nil)
+    #expect(view.layer.animationKeys() == nil && !simulator.isRunning)
   }
 
   /// E8: a move within the window is no removal.
@@ -120,77 +83,47 @@ struct RemovalTests {
     #expect(simulator.log == ["0 S(a)", "1 E(a,YES)"])
   }
 
-  /// E8, E3
-  @Test func `a block goes on with the views that stay`() {
+  /// E8, E9, E3
+  @Test func `a block goes on with the views that stay, not finished without the others`() {
     let (simulator, leaving) = Fixture().parts
-    let staying = simulator.addView()
-    linearBlock("a") {
-      leaving.moveX(to: 100)
-      staying.moveX(to: 100)
-    }
+    let (staying, nowhere) = (simulator.addView(), UIView())
+    linearBlock("a") { for view in [leaving, staying] { view.moveX(to: 100) } }
+    linearBlock("b") { for view in [nowhere, staying] { view.alpha = 0 } }
     simulator.advance(to: 0.5)
     leaving.removeFromSuperview()
     expectTable(of: { staying.shownX }, in: simulator, [0.75: 75, 1: 100])
-    #expect(simulator.log == ["0 S(a)", "1 E(a,NO)"])
+    #expect(simulator.log == ["0 S(a)", "0 S(b)", "1 E(a,NO)", "1 E(b,NO)"])
   }
 
-  /// L35, E9
-  @Test(arguments: AnimationSemantics.allCases)
-  func `a view without a window starts and stops at the flush`(semantics: AnimationSemantics) {
+  /// L35, E9: nothing waits for the delay.
+  @Test(arguments: AnimationSemantics.allCases, [0, 5])
+  func `a view without a window starts and stops at the flush`(
+    semantics: AnimationSemantics, delay: TimeInterval
+  ) {
     let simulator = Simulator(semantics: semantics)
     simulator.advance(to: 1)
     let view = UIView()
-    linearBlock("a") { view.moveX(to: 100) }
+    block("a", duration: 1, delay: delay) { view.moveX(to: 100) }
     #expect(simulator.log == [])
     simulator.flush()
     #expect(simulator.log == ["1 S(a)", "1 E(a,NO)"])
-    #expect(view.center.x == 100)
-    #expect(view.layer.presentation() == nil)
-    #expect(!simulator.isRunning)
+    #expect(view.center.x == 100 && view.layer.presentation() == nil && !simulator.isRunning)
   }
 
-  /// E9: nothing waits for the delay.
-  @Test func `a view without a window does not wait for a delay`() {
-    let simulator = Simulator()
-    simulator.flush()
+  /// E9, E13, A11
+  @Test(arguments: [AnimationSemantics.legacy, .additive])
+  func `a view that gets a window after the commit animates from the flush on`(
+    semantics: AnimationSemantics
+  ) {
+    let simulator = Simulator(semantics: semantics)
     let view = UIView()
-    block("a", delay: 5) { view.moveX(to: 100) }
-    simulator.flush()
-    #expect(simulator.log == ["0 S(a)", "0 E(a,NO)"])
-  }
-
-  /// E9
-  @Test func `a view that gets a window after the commit animates from the flush on`() {
-    let simulator = Simulator()
-    let view = UIView()
-    linearBlock("a") { view.moveX(to: 100) }
+    linearBlock("a") {
+      if semantics == .additive { view.moveX(to: 50) }
+      view.moveX(to: 100)
+    }
     simulator.window.addSubview(view)
     expectTable(of: { view.shownX }, in: simulator, [0: 0, 0.5: 50, 1: 100])
     #expect(simulator.log == ["0 S(a)", "1 E(a,YES)"])
-  }
-
-  /// E13, A11
-  @Test func `two animations of a view that gets a window before the flush add up`() {
-    let simulator = Simulator(semantics: .additive)
-    let view = UIView()
-    linearBlock("a") {
-      view.moveX(to: 50)
-      view.moveX(to: 100)
-    }
-    simulator.window.addSubview(view)
-    expectTable(of: { view.shownX }, in: simulator, [0: 0, 0.5: 50, 1: 100])
-  }
-
-  /// E9, E3
-  @Test func `views off screen make a block end unfinished with those on it`() {
-    let (simulator, view) = Fixture().parts
-    let nowhere = UIView()
-    linearBlock("a") {
-      nowhere.moveX(to: 100)
-      view.moveX(to: 100)
-    }
-    simulator.advance(to: 2)
-    #expect(simulator.log == ["0 S(a)", "1 E(a,NO)"])
   }
 
   /// E10
@@ -202,8 +135,7 @@ struct RemovalTests {
     view.isHidden = true
     view.alpha = 0
     expectTable(of: { view.shownX }, in: simulator, [0.25: 25, 0.5: 50, 1: 100])
-    #expect(simulator.sample()?.isHidden == true)
-    #expect(simulator.log == ["0 S(a)", "1 E(a,YES)"])
+    #expect(simulator.sample()?.isHidden == true && simulator.log == ["0 S(a)", "1 E(a,YES)"])
   }
 
   /// B10, E7

@@ -82,7 +82,7 @@ struct PresentationPropertyTests {
     }
   }
 
-  @Test(arguments: [UInt64](1...40), AnimationSemantics.allCases)
+  @Test(arguments: third([UInt64](1...45)), AnimationSemantics.allCases)
   func `a reused presentation equals a new one`(seed: UInt64, semantics: AnimationSemantics) {
     WatchedScene(seed: seed, semantics: semantics).run()
   }

@@ -41,8 +41,6 @@ final class RandomScene {
     }
   }
 
-  // MARK: - Random actions
-
   private func act(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let view = generator.pick(views)

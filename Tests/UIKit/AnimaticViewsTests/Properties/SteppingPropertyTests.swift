@@ -16,7 +16,7 @@ struct SteppingPropertyTests {
 
   private nonisolated static let end: TimeInterval = 5
 
-  @Test(arguments: [UInt64](1...30), AnimationSemantics.allCases)
+  @Test(arguments: third([UInt64](1...30)), AnimationSemantics.allCases)
   func `one step and many irregular steps have the same result`(
     seed: UInt64, semantics: AnimationSemantics
   ) {
@@ -25,44 +25,30 @@ struct SteppingPropertyTests {
     compare(seed, semantics, stepping: times)
   }
 
-  @Test(arguments: [UInt64](101...104), AnimationSemantics.allCases)
+  @Test(arguments: [UInt64](101...103), AnimationSemantics.allCases)
   func `one step and thousands of steps have the same result`(
     seed: UInt64, semantics: AnimationSemantics
   ) {
-    let count = isThorough ? 10_000 : 2_000
+    let count = isThorough ? 10_000 : 1_000
     compare(seed, semantics, stepping: (1...count).map { Self.end * Double($0) / Double(count) })
   }
 
-  /// Every event comes at its due time, in order.
+  /// F1, F4: every event comes at its due time, in order; each block starts at most once, stops at
+  /// most once, and does not start after that. Animations that still run are endless or have not
+  /// ended yet; removing them ends them.
   @Test(arguments: [UInt64](1...30), AnimationSemantics.allCases)
-  func `events are in the order of time`(seed: UInt64, semantics: AnimationSemantics) {
-    let scene = RandomScene(seed: seed, semantics: semantics)
-    scene.simulator.advance(to: Self.end)
-    let times = scene.simulator.events.map(\.time)
-    #expect(times == times.sorted())
-    #expect(!times.isEmpty)
-  }
-
-  /// F1, F4: each block starts at most once, stops at most once, and does not start after that.
-  @Test(arguments: [UInt64](1...30), AnimationSemantics.allCases)
-  func `each block starts and stops at most once`(seed: UInt64, semantics: AnimationSemantics) {
-    let scene = RandomScene(seed: seed, semantics: semantics)
-    scene.simulator.advance(to: Self.end)
-    for (id, events) in Dictionary(grouping: scene.simulator.events, by: \.animationID) {
-      let kinds = events.map(\.kind)
-      #expect(
-        [[.willStart], [.didStop], [.willStart, .didStop]].contains(kinds),
-        "\(id ?? "nil"): \(kinds)")
-    }
-  }
-
-  /// Animations that still run are endless or have not ended yet; removing them ends them.
-  @Test(arguments: [UInt64](1...30), AnimationSemantics.allCases)
-  func `nothing runs when every animation has been removed`(
+  func `each block starts and stops at most once, and nothing runs once all is removed`(
     seed: UInt64, semantics: AnimationSemantics
   ) {
     let scene = RandomScene(seed: seed, semantics: semantics)
     scene.simulator.advance(to: Self.end)
+    let times = scene.simulator.events.map(\.time)
+    #expect(times == times.sorted() && !times.isEmpty)
+    let blocks = Dictionary(grouping: scene.simulator.events, by: \.animationID)
+    let odd = blocks.mapValues { $0.map(\.kind) }.filter {
+      ![[.willStart], [.didStop], [.willStart, .didStop]].contains($0.value)
+    }
+    #expect(odd.isEmpty)
     for _ in 0..<20 {
       for view in scene.views { view.layer.removeAllAnimations() }
       scene.simulator.flush()

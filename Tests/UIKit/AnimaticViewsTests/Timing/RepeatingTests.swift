@@ -6,27 +6,12 @@ import Testing
 @MainActor
 struct RepeatingTests {
   /// One row of table B9, for a move from 0 to 100 in iterations of one second.
-  struct Row: Sendable, CustomTestStringConvertible {
-    var count: Float
-    var reverses = false
-    var total: TimeInterval
-    var last: CGFloat
+  typealias Row = (count: Float, reverses: Bool, total: TimeInterval, last: CGFloat)
 
-    var testDescription: String { "count \(count)\(reverses ? ", reversing" : "")" }
-  }
-
-  nonisolated static let rows = [
-    Row(count: 0, total: 1, last: 100),
-    Row(count: 1, total: 1, last: 100),
-    Row(count: 2.5, total: 2.5, last: 50),
-    Row(count: 0.5, total: 0.5, last: 50),
-    Row(count: 3, total: 3, last: 100),
-    Row(count: 1, reverses: true, total: 2, last: 0),
-    Row(count: 1.5, reverses: true, total: 3, last: 100),
-    Row(count: 2.5, reverses: true, total: 5, last: 100),
-    Row(count: 0.5, reverses: true, total: 1, last: 100),
-    Row(count: 2, reverses: true, total: 4, last: 0),
-    Row(count: 0.25, reverses: true, total: 0.5, last: 50),
+  nonisolated static let rows: [Row] = [
+    (0, false, 1, 100), (1, false, 1, 100), (2.5, false, 2.5, 50), (0.5, false, 0.5, 50),
+    (3, false, 3, 100), (1, true, 2, 0), (1.5, true, 3, 100), (2.5, true, 5, 100),
+    (0.5, true, 1, 100), (2, true, 4, 0), (0.25, true, 0.5, 50),
   ]
 
   /// B9, B11
@@ -42,41 +27,28 @@ struct RepeatingTests {
     expectClose(view.shownX, row.last, within: 1e-6)
     #expect(simulator.log == ["0 S(a)"])
     simulator.advance(to: row.total)
-    #expect(view.shownX == 100)
-    #expect(simulator.events.last?.time == row.total)
-    #expect(simulator.events.last?.finished == true)
-    #expect(simulator.events.count == 2)
+    #expect(view.shownX == 100 && simulator.events.count == 2)
+    #expect(simulator.events.last == .didStop("a", at: row.total, finished: true))
   }
 
-  /// L15, B7
-  @Test func `a fractional repeat stops in mid-cycle and jumps`() {
-    let (simulator, view) = repeating(2.5)
-    expectTable(
-      of: { view.shownX }, in: simulator, [1.25: 25, 2.25: 25, 2.499: 49.9, 2.5: 100])
-    #expect(simulator.log == ["0 S(a)", "2.5 E(a,YES)"])
-  }
-
-  /// L16, B9
-  @Test func `a whole number of returns ends on the old value and jumps`() {
-    let (simulator, view) = repeating(1, reversing: true)
-    expectTable(
-      of: { view.shownX }, in: simulator, [0.75: 75, 1: 100, 1.25: 75, 1.999: 0.1, 2: 100])
-    #expect(simulator.log == ["0 S(a)", "2 E(a,YES)"])
-  }
-
-  /// L17, B9
-  @Test func `a repeat ends on the new value when half a cycle is added`() {
-    let (simulator, view) = repeating(1.5, reversing: true)
-    expectTable(
-      of: { view.shownX }, in: simulator, [2: 0, 2.5: 50, 2.999: 99.9, 3: 100])
-    #expect(simulator.log == ["0 S(a)", "3 E(a,YES)"])
-  }
-
-  /// L18, B8
-  @Test func `reversing without a repeat count has no effect`() {
-    let (simulator, view) = repeating(0, reversing: true)
-    expectTable(of: { view.shownX }, in: simulator, [0.5: 50, 0.75: 75, 1: 100, 1.25: 100])
-    #expect(simulator.log == ["0 S(a)", "1 E(a,YES)"])
+  /// L15 to L18, B7 to B9: a fractional repeat stops in mid-cycle and jumps, a whole number of
+  /// returns ends on the old value and jumps, and reversing without a count has no effect.
+  @Test(
+    arguments: [
+      (2.5, false, [1.25: 25, 2.25: 25, 2.499: 49.9, 2.5: 100], "2.5 E(a,YES)"),
+      (1, true, [0.75: 75, 1: 100, 1.25: 75, 1.999: 0.1, 2: 100], "2 E(a,YES)"),
+      (1.5, true, [2: 0, 2.5: 50, 2.999: 99.9, 3: 100], "3 E(a,YES)"),
+      (0, true, [0.5: 50, 0.75: 75, 1: 100, 1.25: 100], "1 E(a,YES)"),
+    ] as [(Float, Bool, [TimeInterval: CGFloat], String)])
+  func `a repeat shows each iteration, and jumps to the model at its end`(
+    count: Float, reverses: Bool, shown: [TimeInterval: CGFloat], stop: String
+  ) {
+    let (simulator, view) = repeating(count, reversing: reverses)
+    for (time, x) in shown.sorted(by: { $0.key < $1.key }) {
+      simulator.advance(to: time)
+      expectClose(view.shownX, x, within: 1e-9, "\(time)")
+    }
+    #expect(simulator.log == ["0 S(a)", stop])
   }
 
   /// B8, A1
@@ -89,14 +61,6 @@ struct RepeatingTests {
     }
     expectTable(of: { view.shownX }, in: simulator, [1.25: 75, 2: 100])
     #expect(simulator.log == ["0 S(a)", "2 E(a,YES)"])
-  }
-
-  /// L19, B6
-  @Test func `a backward iteration replays the forward one`() {
-    let (simulator, view) = repeating(1, reversing: true, curve: .easeIn)
-    expectTable(
-      of: { view.shownX }, in: simulator,
-      [0.25: 9.3465, 0.75: 62.1862, 1.25: 62.1862, 1.75: 9.3465], within: 1e-4)
   }
 
   /// B6: v(D + s) = v(D − s)
@@ -123,23 +87,15 @@ struct RepeatingTests {
   }
 
   /// L20, B7, F9
-  @Test(arguments: [Float.infinity, .greatestFiniteMagnitude])
-  func `an endless repeat runs until it is removed`(count: Float) {
-    let (simulator, view) = repeating(count)
-    expectTable(of: { view.shownX }, in: simulator, [0.25: 25, 1000.5: 50])
-    #expect(simulator.log == ["0 S(a)"])
-    #expect(simulator.isRunning)
+  @Test(arguments: [Float.infinity, .greatestFiniteMagnitude], [false, true])
+  func `an endless repeat runs until it is removed`(count: Float, reverses: Bool) {
+    let (simulator, view) = repeating(count, reversing: reverses)
+    expectTable(
+      of: { view.shownX }, in: simulator, [0.25: 25, 1000.25: 25, 1001.25: reverses ? 75 : 25])
+    #expect(simulator.log == ["0 S(a)"] && simulator.isRunning)
     view.layer.removeAllAnimations()
-    #expect(view.shownX == 100)
-    #expect(simulator.log == ["0 S(a)", "1000.5 E(a,NO)"])
-    #expect(!simulator.isRunning)
-  }
-
-  /// B7
-  @Test func `an endless there-and-back never ends either`() {
-    let (simulator, view) = repeating(.infinity, reversing: true)
-    expectTable(of: { view.shownX }, in: simulator, [1.25: 75, 1000.25: 25, 1001.25: 75])
-    #expect(simulator.log == ["0 S(a)"])
+    #expect(view.shownX == 100 && !simulator.isRunning)
+    #expect(simulator.log == ["0 S(a)", "1001.25 E(a,NO)"])
   }
 
   /// B5, B7: the delay counts once.

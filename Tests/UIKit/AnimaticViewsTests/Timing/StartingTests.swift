@@ -11,36 +11,26 @@ struct StartingTests {
     let (simulator, view) = Fixture(semantics).parts
     block("a", duration: 1, curve: .linear, delay: 1) { view.moveX(to: 100) }
     expectTable(of: { view.shownX }, in: simulator, [0: 0, 0.5: 0, 1: 0, 1.5: 50, 2: 100])
-    #expect(view.center.x == 100)
-    #expect(simulator.log == ["1 S(a)", "2 E(a,YES)"])
+    #expect(view.center.x == 100 && simulator.log == ["1 S(a)", "2 E(a,YES)"])
   }
 
-  /// L14, B5
-  @Test func `a delay is added to the start time`() {
+  /// L14, B5: a delay is added to the start time, or counts from now when that is past; a start in
+  /// the past means at once, and a negative delay counts as none.
+  @Test(
+    arguments: [
+      (1, 12, 13), (nil, -100, 10), (nil, 0, 10), (nil, 9.5, 10), (nil, 10, 10), (1, 5, 11),
+      (-0.5, nil, 10),
+    ] as [(TimeInterval?, CFTimeInterval?, TimeInterval)])
+  func `a block begins after its delay from its start time on`(
+    delay: TimeInterval?, startTime: CFTimeInterval?, begin: TimeInterval
+  ) {
     let (simulator, view) = Fixture().parts
     simulator.advance(to: 10)
-    block("a", duration: 1, curve: .linear, delay: 1, startTime: 12) { view.moveX(to: 100) }
-    expectTable(of: { view.shownX }, in: simulator, [12: 0, 13: 0, 13.5: 50, 14: 100])
-    #expect(simulator.log == ["13 S(a)", "14 E(a,YES)"])
-  }
-
-  /// L14, B5
-  @Test(arguments: [-100, 0, 9.5, 10])
-  func `a start time in the past means at once`(startTime: TimeInterval) {
-    let (simulator, view) = Fixture().parts
-    simulator.advance(to: 10)
-    block("a", duration: 1, curve: .linear, startTime: startTime) { view.moveX(to: 100) }
-    expectTable(of: { view.shownX }, in: simulator, [10: 0, 10.5: 50, 11: 100])
-    #expect(simulator.log == ["10 S(a)", "11 E(a,YES)"])
-  }
-
-  /// B5
-  @Test func `a delay counts from now when the start time is past`() {
-    let (simulator, view) = Fixture().parts
-    simulator.advance(to: 10)
-    block("a", delay: 1, startTime: 5) { view.moveX(to: 100) }
-    simulator.advance(to: 20)
-    #expect(simulator.log == ["11 S(a)", "11.2 E(a,YES)"])
+    block("a", duration: 1, curve: .linear, delay: delay, startTime: startTime) {
+      view.moveX(to: 100)
+    }
+    expectTable(of: { view.shownX }, in: simulator, [begin: 0, begin + 0.5: 50, begin + 1: 100])
+    #expect(simulator.log == ["\(Int(begin)) S(a)", "\(Int(begin) + 1) E(a,YES)"])
   }
 
   /// L14, B5
@@ -71,16 +61,7 @@ struct StartingTests {
     }
     simulator.advance(to: 2000)
     let start = try #require(simulator.events.first)
-    #expect(start.kind == .willStart)
-    #expect((1000...1011).contains(start.time))
-  }
-
-  /// B5
-  @Test func `a negative delay counts as none`() {
-    let (simulator, view) = Fixture().parts
-    block("a", duration: 1, curve: .linear, delay: -0.5) { view.moveX(to: 100) }
-    expectTable(of: { view.shownX }, in: simulator, [0: 0, 0.5: 50, 1: 100])
-    #expect(simulator.log == ["0 S(a)", "1 E(a,YES)"])
+    #expect(start.kind == .willStart && (1000...1011).contains(start.time))
   }
 
   /// A4, B2
@@ -94,25 +75,17 @@ struct StartingTests {
     #expect(simulator.log == ["3 S(a)"])
   }
 
-  /// A4
-  @Test func `blocks committed in one turn begin together`() {
+  /// A4, B11: running for t < E, finished for t ≥ E, even where E is a rounded sum.
+  @Test func `blocks committed in one turn begin together, and do not outlive their ends`() {
     let (simulator, first) = Fixture().parts
     let second = simulator.addView()
     linearBlock("a") { first.moveX(to: 100) }
-    linearBlock("b") { second.moveX(to: 100) }
-    simulator.advance(to: 0.5)
-    expectClose([first.shownX, second.shownX], [50, 50])
-    simulator.advance(to: 1)
-    #expect(simulator.log == ["0 S(a)", "0 S(b)", "1 E(a,YES)", "1 E(b,YES)"])
-  }
-
-  /// B11: running for t < E, finished for t ≥ E, even where E is a rounded sum.
-  @Test func `an animation does not outlive its end by the rounding of sums`() {
-    let (simulator, view) = Fixture().parts
-    block("a", duration: 0.2, delay: 0.1) { view.moveX(to: 100) }
+    block("b", duration: 0.2, delay: 0.1) { second.moveX(to: 100) }
     simulator.advance(to: 0.3)
-    #expect(view.shownX == 100)
+    #expect(second.shownX == 100)
+    expectClose(first.shownX, 30)
+    simulator.advance(to: 1)
+    #expect(simulator.log == ["0 S(a)", "0.1 S(b)", "0.3 E(b,YES)", "1 E(a,YES)"])
     #expect(!simulator.isRunning)
-    #expect(simulator.log == ["0.1 S(a)", "0.3 E(a,YES)"])
   }
 }
