@@ -30,7 +30,7 @@ struct AssociatedObjectTests {
     #expect(objc_getAssociatedObject(second, &Self.key) as? Int == 3)
   }
 
-  @Test func `an optional that is passed as Any stands for its object`() {
+  @Test func `an optional that is passed as Any stands for its object, and a class has values`() {
     let view: UIView? = UIView()
     let none: UIView? = nil
     objc_setAssociatedObject(view as Any, &Self.key, "a", .OBJC_ASSOCIATION_RETAIN)
@@ -40,9 +40,6 @@ struct AssociatedObjectTests {
     #expect(objc_getAssociatedObject(none as Any, &Self.key) == nil)
     objc_removeAssociatedObjects(view as Any)
     #expect(view.flatMap { objc_getAssociatedObject($0, &Self.key) } == nil)
-  }
-
-  @Test func `a class has values too`() {
     objc_setAssociatedObject(Plain.self, &Self.key, 1, .OBJC_ASSOCIATION_RETAIN)
     #expect(objc_getAssociatedObject(Plain.self, &Self.key) as? Int == 1)
     #expect(objc_getAssociatedObject(Value.self, &Self.key) == nil)
@@ -132,16 +129,14 @@ struct AssociatedObjectTests {
         group.addTask { addThousand() }
       }
     }
-    #expect(counter.count == 4000)
-    #expect(objc_sync_exit(counter) == -1)
+    #expect(counter.count == 4000 && objc_sync_exit(counter) == -1)
 
     @Sendable func addThousand() {
       for _ in 0..<1000 {
         objc_sync_enter(counter)
         objc_sync_enter(counter)
         counter.count += 1
-        #expect(objc_sync_exit(counter) == 0)
-        #expect(objc_sync_exit(counter) == 0)
+        #expect(objc_sync_exit(counter) == 0 && objc_sync_exit(counter) == 0)
       }
     }
   }

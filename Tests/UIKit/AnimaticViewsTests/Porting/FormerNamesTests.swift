@@ -18,7 +18,6 @@ struct FormerNamesTests {
   @Test func `a former name of a notification or of a mode names what its new name does`() {
     for (former, name) in Self.notifications { #expect(former == name) }
     #expect(Set(Self.notifications.map(\.name)).count == Self.notifications.count)
-    #expect(RunLoop.Mode.commonModes == .common)
-    #expect(RunLoop.Mode.defaultRunLoopMode == .default)
+    #expect(RunLoop.Mode.commonModes == .common && RunLoop.Mode.defaultRunLoopMode == .default)
   }
 }

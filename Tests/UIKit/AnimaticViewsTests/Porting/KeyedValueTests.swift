@@ -11,8 +11,8 @@ struct KeyedValueTests {
     ("position.x", 3), ("bounds.size.width", 20), ("bounds.origin.y", -2), ("opacity", 0.5),
     ("transform.rotation.z", 0.5), ("transform.rotation", 0.25), ("transform.scale.x", 2),
     ("transform.scale", 3), ("transform.translation.y", 7), ("zPosition", 4),
-    ("anchorPoint.x", 0.25),
-    ("cornerRadius", 5), ("shadowOffset.height", 6), ("contentsRect.size.width", 0.5),
+    ("anchorPoint.x", 0.25), ("cornerRadius", 5), ("shadowOffset.height", 6),
+    ("contentsRect.size.width", 0.5),
     ("frame.size.width", 30), ("frame.origin.x", 12), ("speed", 2), ("timeOffset", 1.5),
     ("repeatCount", 3),
   ])
@@ -37,12 +37,9 @@ struct KeyedValueTests {
     #expect(layer.bounds == CGRect(x: 0, y: 0, width: 30, height: 40))
     #expect(isClose(layer.transform.m12, 1, within: 1e-7))
     #expect(layer.backgroundColor == UIColor.red.cgColor)
-    #expect(layer.isHidden)
-    #expect(layer.value(forKey: "isHidden") as? Bool == true)
-    #expect(layer.masksToBounds)
-    #expect(layer.contentsGravity == .resizeAspect)
-    #expect(layer.fillMode == .both)
-    #expect(layer.name == "name")
+    #expect(layer.isHidden && layer.value(forKey: "isHidden") as? Bool == true)
+    #expect(layer.masksToBounds && layer.contentsGravity == .resizeAspect)
+    #expect(layer.fillMode == .both && layer.name == "name")
     #expect(layer.value(forKeyPath: "bounds") as? CGRect == layer.bounds)
     #expect(layer.value(forKeyPath: "position") as? CGPoint == layer.position)
   }
@@ -78,9 +75,7 @@ struct KeyedValueTests {
     layer.mask = CALayer()
     layer.contents = "contents"
     for key in ["backgroundColor", "mask", "contents"] { layer.setValue(nil, forKey: key) }
-    #expect(layer.backgroundColor == nil)
-    #expect(layer.mask == nil)
-    #expect(layer.contents == nil)
+    #expect(layer.backgroundColor == nil && layer.mask == nil && layer.contents == nil)
     for key in ["backgroundColor", "mask", "contents"] { #expect(layer.value(forKey: key) == nil) }
   }
 
@@ -108,15 +103,19 @@ struct KeyedValueTests {
     arguments: [
       ("position", "nowhere"), ("opacity", nil), ("bounds.size.width", CGSize.zero),
       ("position.x", Double.nan), ("speed", "fast"), ("mask", 5), ("no.such.path", 5),
-      ("superlayer", nil),
+      ("superlayer", nil), ("frame", CGRect(x: Double.nan, y: 0, width: 1, height: 1)),
+      ("frame.origin.x", Double.nan), ("beginTime", Double.nan), ("opacity", 1e300),
+      ("speed", Double.nan), ("position.x", Double.infinity), ("name", 3),
+      ("frame.origin", CGPoint(x: 0, y: Double.nan)), ("frame.size", CGPoint(x: 1, y: 2)),
+      ("frame.size", CGSize(width: Double.infinity, height: 0)), ("frame.size.width", "wide"),
+      ("frame.origin", CGSize(width: 1, height: 2)),
     ] as [(String, (any Sendable)?)])
   func `a value of a wrong kind is ignored and reported`(keyPath: String, value: (any Sendable)?) {
     let layer = CALayer()
     let found = diagnostics { layer.setValue(value, forKeyPath: keyPath) }
     #expect(found.count == 1)
     #expect(found.first.map { "\($0)" }?.contains("\"\(keyPath)\"") == true)
-    #expect(layer.position == .zero)
-    #expect(layer.opacity == 1)
+    #expect(layer.frame == .zero && layer.opacity == 1 && layer.name == nil)
   }
 
   @Test func `a change by key path animates as a change of its property does`() throws {

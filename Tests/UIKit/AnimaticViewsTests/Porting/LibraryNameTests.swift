@@ -15,6 +15,9 @@ import Testing
       view.resizableSnapshotView(from: part, afterScreenUpdates: true, withCapInsets: caps))
     #expect(snapshot.frame == CGRect(x: 0, y: 0, width: 50, height: 40))
     #expect(snapshot.layer.contents != nil)
+    let all = try #require(view.snapshotView(afterScreenUpdates: true))
+    #expect(all.frame == view.bounds && all.layer.contents != nil)
+    #expect(UIView(frame: part).snapshotView(afterScreenUpdates: false) == nil)
     #expect(snapshot.layer.contentsCenter == CGRect(x: 0.1, y: 0, width: 0.5, height: 0.75))
     let whole = view.resizableSnapshotView(
       from: part, afterScreenUpdates: true,
@@ -47,23 +50,6 @@ import Testing
     object.accessibilityLabel = "Given name"
     object.accessibilityIdentifier = "name"
     #expect(label.accessibilityLabel == "Given name" && label.accessibilityIdentifier == "name")
-  }
-
-  @Test func `coordinates of the screen are those of a window and its place`() {
-    let simulator = Simulator()
-    defer { withExtendedLifetime(simulator) {} }
-    let window = UIWindow(frame: CGRect(x: 0, y: 100, width: 320, height: 200))
-    let view = UIView(frame: CGRect(x: 10, y: 20, width: 50, height: 50))
-    window.addSubview(view)
-    window.isHidden = false
-    let screen: any UICoordinateSpace = UIScreen.main.coordinateSpace
-    #expect(view.convert(CGPoint(x: 1, y: 2), to: screen) == CGPoint(x: 11, y: 122))
-    #expect(screen.convert(CGPoint(x: 11, y: 122), to: view) == CGPoint(x: 1, y: 2))
-    #expect(view.convert(CGPoint(x: 11, y: 122), from: screen) == CGPoint(x: 1, y: 2))
-    #expect(
-      view.convert(view.bounds, to: screen) == CGRect(x: 10, y: 120, width: 50, height: 50))
-    #expect(screen.convert(CGRect(x: 1, y: 1, width: 2, height: 2), to: screen).minX == 1)
-    window.isHidden = true
   }
 
   @Test func `a view converts to a view by the method that the class overrides`() {

@@ -41,6 +41,11 @@ struct ObjectMethodTests {
     let path = NSIndexPath(item: 3, section: 2)
     #expect((path.row, path.item, path.section) == (3, 3, 2))
     #expect((IndexPath(row: 1, section: 0) as NSIndexPath).row == 1)
+    var value = IndexPath(row: 2, section: 1)
+    #expect(value == IndexPath(item: 2, section: 1) && Array(value) == [1, 2])
+    value.section = 3
+    value.item += 1
+    #expect((value.section, value.row, value.item) == (3, 3, 3))
   }
 
   @Test func `a table of objects loses what is released`() {

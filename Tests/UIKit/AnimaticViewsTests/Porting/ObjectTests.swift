@@ -151,13 +151,6 @@ struct ObjectTests {
     }
   }
 
-  @Test func `an animation is copied as an object`() throws {
-    let animation = CABasicAnimation(keyPath: "opacity")
-    animation.toValue = 1
-    let copy = try #require(animation.copy() as? CABasicAnimation)
-    #expect(copy !== animation && copy.keyPath == "opacity" && copy.toValue as? Int == 1)
-  }
-
   @Test func `another thread reads the class of a view, and nothing else`() async {
     let view = UIView()
     let text = await withCheckedContinuation { continuation in

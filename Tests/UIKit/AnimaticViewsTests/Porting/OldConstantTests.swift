@@ -13,15 +13,12 @@ struct OldConstantTests {
     animation.calculationMode = kCAAnimationCubicPaced
     animation.rotationMode = kCAAnimationRotateAuto
     animation.valueFunction = CAValueFunction(name: kCAValueFunctionRotateZ)
-    #expect(animation.fillMode == .both)
-    #expect(animation.calculationMode == .cubicPaced)
-    #expect(animation.rotationMode == .rotateAuto)
-    #expect(animation.valueFunction?.name == .rotateZ)
+    #expect(animation.fillMode == .both && animation.calculationMode == .cubicPaced)
+    #expect(animation.rotationMode == .rotateAuto && animation.valueFunction?.name == .rotateZ)
     let transition = CATransition()
     transition.type = kCATransitionPush
     transition.subtype = kCATransitionFromTop
-    #expect(transition.type == .push)
-    #expect(transition.subtype == .fromTop)
+    #expect(transition.type == .push && transition.subtype == .fromTop)
     let layer = CALayer()
     layer.contentsGravity = kCAGravityResizeAspectFill
     #expect(layer.contentsGravity == .resizeAspectFill)

@@ -55,8 +55,7 @@ struct OpenMemberTests {
   @Test func `a navigation bar shows the item that a controller gives it`() {
     let page = Page()
     let navigation = UINavigationController(rootViewController: page)
-    #expect(navigation.navigationBar.topItem === page.own)
-    #expect(page.presentationController == nil)
+    #expect(navigation.navigationBar.topItem === page.own && page.presentationController == nil)
   }
 
   @Test func `a window hears of its controller`() {

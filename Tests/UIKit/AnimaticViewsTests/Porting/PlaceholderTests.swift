@@ -37,8 +37,7 @@ struct PlaceholderTests {
 
   @Test func `a window of its own size is as large as the screen`() {
     let simulator = Simulator(screen: CGSize(width: 390, height: 844))
-    #expect(UIWindow().frame == simulator.window.bounds)
-    #expect(UIWindow(frame: .zero).frame == .zero)
+    #expect(UIWindow().frame == simulator.window.bounds && UIWindow(frame: .zero).frame == .zero)
   }
 
   @Test func `the program may hide the status bar`() {
@@ -49,8 +48,6 @@ struct PlaceholderTests {
     #expect(UIApplication.shared.isStatusBarHidden)
     UIApplication.shared.isStatusBarHidden = false
   }
-
-  // MARK: - Tables of objects
 
   @Test(arguments: [true, false])
   func `a table of objects has each one once, and may leave it unretained`(isWeak: Bool) {

@@ -39,22 +39,17 @@ struct SelectorMethodTests {
     #expect(editor.log == ["save", "press"])
   }
 
-  @Test func `a subclass performs its own method`() {
-    let (editor, button) = (Special(), UIButton(frame: .zero))
-    button.addTarget(editor, action: Selector("save", Editor.save), for: .touchDown)
-    button.sendActions(for: .touchDown)
-    #expect(editor.log == ["special"])
-  }
-
-  @Test func `a control does not retain the object`() {
+  @Test func `a subclass performs its own method, and a control does not retain the object`() {
     let button = UIButton(frame: .zero)
-    weak var editor: Editor?
+    weak var released: Editor?
     do {
-      let new = Editor()
-      editor = new
-      button.addTarget(new, action: Selector("save", Editor.save), for: .touchDown)
+      let editor = Special()
+      released = editor
+      button.addTarget(editor, action: Selector("save", Editor.save), for: .touchDown)
+      button.sendActions(for: .touchDown)
+      #expect(editor.log == ["special"])
     }
-    #expect(editor == nil)
+    #expect(released == nil)
     button.sendActions(for: .touchDown)
   }
 
@@ -96,8 +91,7 @@ struct SelectorMethodTests {
     let scheduled = Timer.scheduledTimer(
       timeInterval: 60, target: editor, selector: tick, userInfo: "value", repeats: false)
     scheduled.fire()
-    #expect(editor.log.last == "tick value")
-    #expect(!scheduled.isValid)
+    #expect(editor.log.last == "tick value" && !scheduled.isValid)
   }
 
   @Test func `the responder chain finds the object of the method's class`() {
@@ -111,13 +105,11 @@ struct SelectorMethodTests {
     #expect(!view.canPerformAction(save, withSender: nil))
     #expect(view.target(forAction: save, withSender: nil) as? UIView === page)
     #expect(page.responds(to: save))
-    #expect(UIApplication.shared.sendAction(save, to: nil, from: view, for: nil))
-    #expect(page.isSaved)
+    #expect(UIApplication.shared.sendAction(save, to: nil, from: view, for: nil) && page.isSaved)
   }
 
   @Test func `selectors are equal by their names`() {
-    #expect(Selector("save", Editor.save) == "save")
-    #expect(NSSelectorFromString("a:") == Selector("a:"))
+    #expect(Selector("save", Editor.save) == "save" && NSSelectorFromString("a:") == Selector("a:"))
     #expect(NSStringFromSelector("a:") == "a:")
   }
 
@@ -173,23 +165,18 @@ struct SelectorMethodTests {
   }
 
   @Test func `the method of a block's action takes the first arguments, or none`() {
-    let early = log { fader in
-      UIView.setAnimationDelegate(fader)
-      UIView.setAnimationDidStop(
-        Selector("endedEarly:finished:", Fader.endedEarly(_:finished:)))
+    let stops: [Selector] = [
+      Selector("endedEarly:finished:", Fader.endedEarly(_:finished:)),
+      Selector("over", Fader.over), "named",
+    ]
+    let logs = stops.map { stop in
+      log { fader in
+        fader.setAction("named") { _ in fader.log.append("named") }
+        UIView.setAnimationDelegate(fader)
+        UIView.setAnimationDidStop(stop)
+      }
     }
-    #expect(early == ["true"])
-    let over = log { fader in
-      UIView.setAnimationDelegate(fader)
-      UIView.setAnimationDidStop(Selector("over", Fader.over))
-    }
-    #expect(over == ["over"])
-    let closure = log { fader in
-      fader.setAction("named") { _ in fader.log.append("named") }
-      UIView.setAnimationDelegate(fader)
-      UIView.setAnimationDidStop("named")
-    }
-    #expect(closure == ["named"])
+    #expect(logs == [["true"], ["over"], ["named"]])
   }
 
   @Test func `of a closure and an action of a block the last one counts`() {

@@ -37,15 +37,6 @@ struct SmallNameTests {
     #expect(NSCoder.cgRect(for: NSCoder.string(for: rect)) == rect)
   }
 
-  @Test func `an index path has a section and a row`() {
-    var path = IndexPath(row: 2, section: 1)
-    #expect(path == IndexPath(item: 2, section: 1))
-    #expect(Array(path) == [1, 2])
-    path.section = 3
-    path.item += 1
-    #expect((path.section, path.row, path.item) == (3, 3, 3))
-  }
-
   @Test func `an animator that is made without arguments applies changes at once`() {
     let simulator = Simulator(screen: CGSize(width: 100, height: 100))
     let view = UIView()
@@ -55,32 +46,13 @@ struct SmallNameTests {
     animator.addAnimations { view.alpha = 0 }
     animator.startAnimation()
     simulator.flush()
-    #expect(view.layer.presentation()?.opacity == 0)
-    #expect(animator.state == .inactive)
-  }
-
-  @Test func `responders know their classes`() {
-    let button = UIButton(frame: .zero)
-    #expect(button.isKind(of: UIButton.self))
-    #expect(button.isKind(of: UIView.self))
-    #expect(!button.isKind(of: UILabel.self))
-  }
-
-  @Test func `a snapshot shows what the view showed`() throws {
-    let simulator = Simulator(screen: CGSize(width: 100, height: 100))
-    let view = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
-    #expect(UIView(frame: view.frame).snapshotView(afterScreenUpdates: false) == nil)
-    simulator.window.addSubview(view)
-    let snapshot = try #require(view.snapshotView(afterScreenUpdates: true))
-    #expect(snapshot.frame == CGRect(x: 0, y: 0, width: 20, height: 20))
-    #expect(snapshot.layer.contents != nil)
+    #expect(view.layer.presentation()?.opacity == 0 && animator.state == .inactive)
   }
 
   @Test func `the contents of an effect fill it`() {
     let view = UIVisualEffectView(effect: UIBlurEffect(style: .dark))
     view.frame.size = CGSize(width: 30, height: 40)
-    #expect(view.contentView.frame == view.bounds)
-    #expect((view.effect as? UIBlurEffect)?.style == .dark)
+    #expect(view.contentView.frame == view.bounds && (view.effect as? UIBlurEffect)?.style == .dark)
     view.effect = UIVibrancyEffect(blurEffect: UIBlurEffect(style: .light), style: .label)
     view.bounds.size = CGSize(width: 10, height: 20)
     #expect(view.contentView.frame == view.bounds && view.subviews == [view.contentView])

@@ -38,15 +38,10 @@ struct SubclassTests {
     override var layer: RingLayer { super.layer as! RingLayer }
   }
 
-  @Test func `a view makes a layer of its layer class by init`() {
-    #expect(RingView().layer.width == 3)
-  }
-
   @Test func `a decoder makes objects with the defaults`() throws {
     let coder = NSKeyedArchiver(requiringSecureCoding: false)
     let layer = try #require(RingLayer(coder: coder))
-    #expect(layer.width == 7)
-    #expect(layer.bounds == .zero)
+    #expect(layer.width == 7 && layer.bounds == .zero)
     let view = try #require(RingView(coder: coder))
     #expect(view.layer.width == 3)
     view.awakeFromNib()
@@ -61,11 +56,9 @@ struct SubclassTests {
     layer.name = "layer"
     layer.setValue(5, forKey: "mine")
     let copy = CALayer(layer: layer)
-    #expect(copy.frame == layer.frame)
-    #expect(copy.name == "layer")
+    #expect(copy.frame == layer.frame && copy.name == "layer")
     #expect(copy.value(forKey: "mine") as? Int == 5)
-    #expect(copy.superlayer == nil)
-    #expect(copy.presentation() == nil)
+    #expect(copy.superlayer == nil && copy.presentation() == nil)
     #expect(CALayer(layer: "no layer").bounds == .zero)
   }
 
@@ -80,13 +73,10 @@ struct SubclassTests {
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 105 }
     simulator.advance(to: 0.5)
     let half = try #require(view.layer.presentation())
-    #expect(half.width == 8)
-    #expect(half.position.x == 55)
-    #expect(half.model() === view.layer)
+    #expect((half.width, half.position.x) == (8, 55) && half.model() === view.layer)
     view.layer.width = 9
     simulator.advance(to: 0.75)
-    #expect(view.layer.presentation()?.width == 9)
-    #expect(half.width == 8)
+    #expect(view.layer.presentation()?.width == 9 && half.width == 8)
   }
 
   @Test func `a view sets its geometry by the setters of a custom layer`() {
@@ -98,13 +88,6 @@ struct SubclassTests {
     #expect(view.layer.log == ["position", "bounds", "bounds", "position"])
     view.layer.sublayers = [CALayer()]
     #expect(view.layer.log.last == "add")
-  }
-
-  @Test func `layers are distinguished by identity`() {
-    let (first, second) = (CALayer(), CALayer())
-    #expect(first != second)
-    #expect(Set([first, second, first]).count == 2)
-    #expect([first, second].firstIndex(of: second) == 1)
   }
 
   @Test func `a view's setters can be overridden`() {
@@ -127,9 +110,6 @@ struct SubclassTests {
       override func setNeedsLayout() {
         log.append("setNeedsLayout")
         super.setNeedsLayout()
-      }
-      override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: 2 * size.width, height: 7)
       }
     }
     let view = Watching(frame: CGRect(x: 3, y: 4, width: 10, height: 10))
@@ -184,8 +164,7 @@ struct SubclassTests {
     animation.toValue = 0.5
     layer.add(animation, forKey: "fade")
     let kept = try #require(layer.animation(forKey: "fade") as? Counted)
-    #expect(kept.count == 1)
-    #expect(kept.toValue as? Double == 0.5)
+    #expect(kept.count == 1 && kept.toValue as? Double == 0.5)
     #expect((animation.copy() as? Counted)?.count == 1)
   }
 

@@ -109,14 +109,6 @@ struct ResponderDefaultTests {
     #expect(view.accessibilityFrame == CGRect(x: 1, y: 1, width: 2, height: 2))
   }
 
-  @Test func `an object that is no responder keeps its words, and one that is has those of that`() {
-    for object in [UIImage(), UIView()] as [NSObject] {
-      #expect(object.accessibilityHint == nil && object.accessibilityValue == nil)
-      (object.accessibilityHint, object.accessibilityValue) = ("Opens", "7")
-      #expect(object.accessibilityHint == "Opens" && object.accessibilityValue == "7")
-    }
-  }
-
   @Test func `a finger presses with the usual force, in the middle of its place`() throws {
     final class Finger: UIView {
       var touch: UITouch?
@@ -140,8 +132,7 @@ struct ResponderDefaultTests {
     #expect(touch.azimuthUnitVector(in: view) == CGVector(dx: 1, dy: 0))
     #expect(event.subtype == .none && event.allTouches == [touch])
     #expect(event.touches(for: gesture) == [touch] && event.touches(for: view) == [touch])
-    #expect(event.touches(for: UITapGestureRecognizer()) == nil)
-    #expect(UIEvent().allTouches == nil)
+    #expect(event.touches(for: UITapGestureRecognizer()) == nil && UIEvent().allTouches == nil)
     // A touch without a window is at a place of the screen.
     #expect(UITouch().location(in: view) == CGPoint(x: -10, y: -20))
   }

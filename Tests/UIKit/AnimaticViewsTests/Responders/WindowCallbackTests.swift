@@ -67,8 +67,7 @@ struct WindowCallbackTests {
     alert.isHidden = true
     alert.isHidden = false
     simulator.flush()
-    #expect(names() == ["inside"])
-    #expect(alert.layer.presentation() != nil)
+    #expect(names() == ["inside"] && alert.layer.presentation() != nil)
     alert.removeFromSuperview()
     alert.isHidden = true
     alert.isHidden = false

@@ -24,8 +24,7 @@ struct WindowTests {
     #expect(UIScreen.main.bounds == CGRect(x: 0, y: 0, width: 320, height: 480))
     simulator.flush()
     #expect(UIScreen.main.bounds.width == 200)
-    #expect(UIScreen.main.nativeBounds == UIScreen.main.bounds)
-    #expect(UIScreen.main.scale == 1)
+    #expect(UIScreen.main.nativeBounds == UIScreen.main.bounds && UIScreen.main.scale == 1)
     #expect(UIScreen.main.maximumFramesPerSecond == 60)
     let display = LiveDisplay(screen: CGSize(width: 30, height: 40), framesPerSecond: 120)
     #expect(UIScreen.main.bounds.size == CGSize(width: 30, height: 40))
@@ -46,9 +45,7 @@ struct WindowTests {
 
   @Test func `a window shows once it is visible`() {
     let (window, view) = makeWindow("view")
-    #expect(window.isHidden)
-    #expect(view.window === window)
-    #expect(window.screen === UIScreen.main)
+    #expect(window.isHidden && view.window === window && window.screen === UIScreen.main)
     simulator.flush()
     #expect(simulator.snapshot().identifiers == [])
     window.makeKeyAndVisible()
@@ -56,8 +53,7 @@ struct WindowTests {
     #expect(simulator.snapshot().identifiers == ["view"])
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 105 }
     simulator.advance(to: 0.5)
-    #expect(view.shownX == 55)
-    #expect(simulator.snapshot().samples(at: 0.75).map(\.center.x) == [80])
+    #expect(view.shownX == 55 && simulator.snapshot().samples(at: 0.75).map(\.center.x) == [80])
   }
 
   /// E8.
@@ -70,8 +66,7 @@ struct WindowTests {
     simulator.advance(to: 0.5)
     window.isHidden = true
     simulator.flush()
-    #expect(finished == false)
-    #expect(simulator.snapshot().identifiers == [])
+    #expect(finished == false && simulator.snapshot().identifiers == [])
     window.isHidden = false
     simulator.flush()
     #expect(view.shownAlpha == 0)
@@ -96,8 +91,7 @@ struct WindowTests {
       withDuration: 2, animations: { window.alpha = 0.5 },
       completion: { log.append("window \($0) at \(CACurrentMediaTime())") })
     simulator.advance(to: 0.5)
-    #expect(view.shownAlpha == 0.5)
-    #expect(simulator.snapshot().identifiers == [])
+    #expect(view.shownAlpha == 0.5 && simulator.snapshot().identifiers == [])
     #expect(simulator.runningAnimations.map(\.keyPath) == ["opacity", "opacity"])
     simulator.advance(to: 2)
     #expect(log == ["view true at 1.0", "window true at 2.0"])
@@ -110,8 +104,7 @@ struct WindowTests {
     simulator.advance(to: 0.25)
     window.isHidden = false
     simulator.advance(to: 0.75)
-    #expect(view.shownAlpha == 0.25)
-    #expect(simulator.snapshot().identifiers == ["view"])
+    #expect(view.shownAlpha == 0.25 && simulator.snapshot().identifiers == ["view"])
   }
 
   /// E9
@@ -206,12 +199,10 @@ struct WindowTests {
     first.makeKey()
     #expect(first.isKeyWindow)
     second.makeKeyAndVisible()
-    #expect(!first.isKeyWindow)
-    #expect(second.isKeyWindow)
+    #expect(!first.isKeyWindow && second.isKeyWindow)
     second.isHidden = true
     #expect(!second.isKeyWindow)
-    #expect(first.log == ["become", "resign"])
-    #expect(second.log == ["become", "resign"])
+    #expect([first.log, second.log] == Array(repeating: ["become", "resign"], count: 2))
   }
 
   @Test func `hiding the simulator's own window removes it from no screen`() {
@@ -219,8 +210,7 @@ struct WindowTests {
     simulator.window.addSubview(view)
     simulator.window.isHidden = true
     simulator.flush()
-    #expect(simulator.window.isHidden)
-    #expect(view.layer.presentation() != nil)
+    #expect(simulator.window.isHidden && view.layer.presentation() != nil)
   }
 
   @Test func `a window outlives its simulator, and enters the next one's screen`() {
