@@ -3,106 +3,93 @@ import Testing
 @testable import AnimaticScenes
 
 @Suite struct JSONScannerErrorTests {
-  @Test(arguments: [
-    Mistake("▸", "the file is empty (a scene is a JSON object, at least {})"),
-    Mistake("\n  ▸", "the file is empty (a scene is a JSON object, at least {})"),
-    Mistake(
-      "{} ▸{}",
-      #"expected the end of the file, found "{" "#
-        + "(a file has one scene; put the others into files of their own)"),
-    Mistake(
-      "{▸“a”: 1}",
-      #"expected a key in double quotes, found "“" (JSON text takes straight double quotes)"#),
-    Mistake("[1]\n▸]", #"expected the end of the file, found "]""#),
-    Mistake(
-      "{\n  \"a\": [1▸",
-      "a: expected \",\" or \"]\", found the end of the file "
-        + "(close the bracket opened at 2:8)"),
-    Mistake(
-      "{\"a\": 1 ▸",
-      "expected \",\" or \"}\", found the end of the file "
-        + "(close the bracket opened at 1:1)"),
-    Mistake("[1,▸", "[1]: expected a value, found the end of the file"),
-    Mistake("{▸", "expected a key in double quotes, found the end of the file"),
-    Mistake(#"{"a"▸"#, #"a: expected ":" after the key "a", found the end of the file"#),
-    Mistake(
-      #"["abc▸"#,
-      "[0]: expected a closing quote, found the end of the file "
-        + "(close the string opened at 1:2)"),
-    Mistake("[1 ▸2]", #"expected "," or "]", found "2""#),
-    Mistake("[▸,1]", #"[0]: expected a value, found ",""#),
-    Mistake("[1▸, ]", #"a comma before "]" (remove the comma)"#),
-    Mistake(#"{"a": 1▸,}"#, #"a comma before "}" (remove the comma)"#),
-    Mistake(#"{▸a: 1}"#, #"expected a key in double quotes, found "a""#),
-    Mistake(#"{"a" ▸1}"#, #"a: expected ":" after the key "a", found "1""#),
-    Mistake(
-      #"{"a": 1, ▸"a": 2}"#,
-      #"a: the key "a" occurs twice in one object (remove one of them)"#),
-    Mistake(
-      #"{"x": [{"a": 1, "b": 2, ▸"\u0061": 2}]}"#,
-      #"x[0].a: the key "a" occurs twice in one object (remove one of them)"#),
-    Mistake("[1, ▸// one\n2]", #"[1]: expected a value, found "/" (JSON has no comments)"#),
-    Mistake("[▸'a']", #"[0]: expected a value, found "'" (JSON text takes double quotes)"#),
-    Mistake("{\"é\": ▸é}", #"é: expected a value, found "é""#),
-  ])
+  @Test(
+    arguments: Mistake.rows(
+      #"""
+      ▸ ⇒ the file is empty (a scene is a JSON object, at least {})
+      {} ▸{} ⇒ expected the end of the file, found "{" (a file has one scene; put the others \#
+        into files of their own)
+      {▸“a”: 1} ⇒ expected a key in double quotes, found "“" (JSON text takes straight double \#
+        quotes)
+      {"a": 1 ▸ ⇒ expected "," or "}", found the end of the file (close the bracket opened at 1:1)
+      [1,▸ ⇒ [1]: expected a value, found the end of the file
+      {▸ ⇒ expected a key in double quotes, found the end of the file
+      {"a"▸ ⇒ a: expected ":" after the key "a", found the end of the file
+      ["abc▸ ⇒ [0]: expected a closing quote, found the end of the file (close the string \#
+        opened at 1:2)
+      [1 ▸2] ⇒ expected "," or "]", found "2"
+      [▸,1] ⇒ [0]: expected a value, found ","
+      [1▸, ] ⇒ a comma before "]" (remove the comma)
+      {"a": 1▸,} ⇒ a comma before "}" (remove the comma)
+      {▸a: 1} ⇒ expected a key in double quotes, found "a"
+      {"a" ▸1} ⇒ a: expected ":" after the key "a", found "1"
+      {"a": 1, ▸"a": 2} ⇒ a: the key "a" occurs twice in one object (remove one of them)
+      {"x": [{"a": 1, "b": 2, ▸"\u0061": 2}]} ⇒ x[0].a: the key "a" occurs twice in one object \#
+        (remove one of them)
+      [▸'a'] ⇒ [0]: expected a value, found "'" (JSON text takes double quotes)
+      {"é": ▸é} ⇒ é: expected a value, found "é"
+      """#)
+      + [
+        Mistake("\n  ▸", "the file is empty (a scene is a JSON object, at least {})"),
+        Mistake("[1]\n▸]", #"expected the end of the file, found "]""#),
+        Mistake(
+          "{\n  \"a\": [1▸",
+          #"a: expected "," or "]", found the end of the file (close the bracket opened at 2:8)"#),
+        Mistake("[1, ▸// one\n2]", #"[1]: expected a value, found "/" (JSON has no comments)"#),
+      ])
   func `broken structure is refused`(mistake: Mistake) {
     #expect(jsonError(mistake.text.utf8) == mistake.message)
   }
 
-  @Test(arguments: [
-    Mistake("▸True", #""True" is not a JSON value (did you mean true?)"#),
-    Mistake("▸nul", #""nul" is not a JSON value (did you mean null?)"#),
-    Mistake("▸nullx1", #""nullx1" is not a JSON value (did you mean null?)"#),
-    Mistake("[▸easeIn]", #"[0]: "easeIn" is not a JSON value (text takes double quotes)"#),
-    Mistake(#"{"a": ▸NaN}"#, "a: JSON has no number NaN (write a finite number)"),
-    Mistake("[▸Infinity]", "[0]: JSON has no number Infinity (write a finite number)"),
-    Mistake("[▸-Infinity]", "[0]: JSON has no number Infinity (write a finite number)"),
-    Mistake("[▸-inf]", "[0]: JSON has no number inf (write a finite number)"),
-    Mistake("[0, ▸1e999]", "[1]: 1e999 is not a finite number (write a smaller one)"),
-    Mistake("[▸-1e309]", "[0]: -1e309 is not a finite number (write a smaller one)"),
-    Mistake("[▸012]", "[0]: a number that starts with 0 (leave out the zeros)"),
-    Mistake("[▸-00]", "[0]: a number that starts with 0 (leave out the zeros)"),
-    Mistake("[1.▸]", #"[0]: expected a digit after the decimal point, found "]""#),
-    Mistake(
-      "[-▸.5]",
-      #"[0]: expected a digit after the minus sign, found "." "#
-        + "(a JSON number has a digit before the point)"),
-    Mistake(
-      "[▸.5]",
-      #"[0]: expected a value, found "." "#
-        + "(a JSON number has a digit before the point)"),
-    Mistake("[▸+1]", #"[0]: expected a value, found "+" (a JSON number has no plus sign)"#),
-    Mistake("1e▸", "expected a digit after the exponent sign, found the end of the file"),
-    Mistake("1e-▸x", #"expected a digit after the exponent sign, found "x""#),
-    Mistake("[0▸x10]", #"expected "," or "]", found "x""#),
-    Mistake("[1▸_000]", #"expected "," or "]", found "_""#),
-  ])
+  @Test(
+    arguments: Mistake.rows(
+      #"""
+      ▸True ⇒ "True" is not a JSON value (did you mean true?)
+      ▸nul ⇒ "nul" is not a JSON value (did you mean null?)
+      ▸nullx1 ⇒ "nullx1" is not a JSON value (did you mean null?)
+      [▸easeIn] ⇒ [0]: "easeIn" is not a JSON value (text takes double quotes)
+      {"a": ▸NaN} ⇒ a: JSON has no number NaN (write a finite number)
+      [▸Infinity] ⇒ [0]: JSON has no number Infinity (write a finite number)
+      [▸-Infinity] ⇒ [0]: JSON has no number Infinity (write a finite number)
+      [▸-inf] ⇒ [0]: JSON has no number inf (write a finite number)
+      [0, ▸1e999] ⇒ [1]: 1e999 is not a finite number (write a smaller one)
+      [▸-1e309] ⇒ [0]: -1e309 is not a finite number (write a smaller one)
+      [▸012] ⇒ [0]: a number that starts with 0 (leave out the zeros)
+      [▸-00] ⇒ [0]: a number that starts with 0 (leave out the zeros)
+      [1.▸] ⇒ [0]: expected a digit after the decimal point, found "]"
+      [-▸.5] ⇒ [0]: expected a digit after the minus sign, found "." (a JSON number has a digit \#
+        before the point)
+      [▸.5] ⇒ [0]: expected a value, found "." (a JSON number has a digit before the point)
+      [▸+1] ⇒ [0]: expected a value, found "+" (a JSON number has no plus sign)
+      1e▸ ⇒ expected a digit after the exponent sign, found the end of the file
+      1e-▸x ⇒ expected a digit after the exponent sign, found "x"
+      [0▸x10] ⇒ expected "," or "]", found "x"
+      [1▸_000] ⇒ expected "," or "]", found "_"
+      """#))
   func `a word or number outside the grammar is refused`(mistake: Mistake) {
     #expect(jsonError(mistake.text.utf8) == mistake.message)
   }
 
-  @Test(arguments: [
-    Mistake(#""é▸\x""#, #"an unknown escape in a string (write \\ for a backslash)"#),
-    Mistake(#""▸\"#, #"an unknown escape in a string (write \\ for a backslash)"#),
-    Mistake(#""▸\u12""#, #"an unfinished escape in a string (\u takes four hexadecimal digits)"#),
-    Mistake(#""▸\u12g4""#, #"an unfinished escape in a string (\u takes four hexadecimal digits)"#),
-    Mistake(#""▸\u+123""#, #"an unfinished escape in a string (\u takes four hexadecimal digits)"#),
-    Mistake(
-      #""\ud83d▸\u00""#,
-      #"an unfinished escape in a string (\u takes four hexadecimal digits)"#),
-    Mistake(
-      #""a▸\ud83d""#,
-      "half a surrogate pair in a string (write both halves, or the character itself)"),
-    Mistake(
-      #""▸\ude00\ud83d""#,
-      "half a surrogate pair in a string (write both halves, or the character itself)"),
-    Mistake(
-      #""▸\ud83d\u0041""#,
-      "half a surrogate pair in a string (write both halves, or the character itself)"),
-    Mistake("\"a▸\nb\"", #"a line break inside a string (write \n, or close the string)"#),
-    Mistake("\"a▸\tb\"", "a control character inside a string (write it as an escape)"),
-    Mistake("\"▸\0\"", "a control character inside a string (write it as an escape)"),
-  ])
+  @Test(
+    arguments: Mistake.rows(
+      #"""
+      "é▸\x" ⇒ an unknown escape in a string (write \\ for a backslash)
+      "▸\ ⇒ an unknown escape in a string (write \\ for a backslash)
+      "▸\u12" ⇒ an unfinished escape in a string (\u takes four hexadecimal digits)
+      "▸\u12g4" ⇒ an unfinished escape in a string (\u takes four hexadecimal digits)
+      "▸\u+123" ⇒ an unfinished escape in a string (\u takes four hexadecimal digits)
+      "\ud83d▸\u00" ⇒ an unfinished escape in a string (\u takes four hexadecimal digits)
+      "a▸\ud83d" ⇒ half a surrogate pair in a string (write both halves, or the character itself)
+      "▸\ude00\ud83d" ⇒ half a surrogate pair in a string (write both halves, or the character \#
+        itself)
+      "▸\ud83d\u0041" ⇒ half a surrogate pair in a string (write both halves, or the character \#
+        itself)
+      """#)
+      + [
+        Mistake("\"a▸\nb\"", #"a line break inside a string (write \n, or close the string)"#),
+        Mistake("\"a▸\tb\"", "a control character inside a string (write it as an escape)"),
+        Mistake("\"▸\0\"", "a control character inside a string (write it as an escape)"),
+      ])
   func `a string outside the grammar is refused`(mistake: Mistake) {
     #expect(jsonError(mistake.text.utf8) == mistake.message)
   }

@@ -19,6 +19,11 @@ struct Mistake: CustomTestStringConvertible, Sendable {
     self.words = words
   }
 
+  /// Returns the mistakes of a text with one in each line: the input, an arrow and the message.
+  static func rows(_ text: String) -> [Mistake] {
+    pairs(text).map { Mistake($0, $1) }
+  }
+
   /// The whole message for the text alone.
   var message: String { message(after: 0) }
 
@@ -29,6 +34,15 @@ struct Mistake: CustomTestStringConvertible, Sendable {
   }
 
   var testDescription: String { text }
+}
+
+/// Returns the rows of a text with one in each line: an input, an arrow and what is expected of it.
+/// Spaces after the arrow count as one, so that a row may go on in another line with `\#`.
+func pairs(_ text: String) -> [(String, String)] {
+  text.split(separator: "\n").map { line in
+    let sides = line.split(separator: " ⇒", maxSplits: 1)
+    return (String(sides[0]), sides[1].split(separator: " ").joined(separator: " "))
+  }
 }
 
 /// Returns the description of the error of a JSON text, or nil when the text is legal.
@@ -49,6 +63,11 @@ func sceneError(_ text: String) -> String? {
   } catch {
     return error.lines.joined(separator: "\n")
   }
+}
+
+/// Returns the findings about a scene, without their positions in the file.
+@MainActor func checked(_ scene: String) throws -> [String] {
+  try parse(scene).check().map { "\($0.location.path): \($0.message)" }
 }
 
 /// Parses a scene called `s.json`.

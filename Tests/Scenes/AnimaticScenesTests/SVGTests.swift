@@ -104,8 +104,7 @@ import Testing
     #expect(eyes.properties.frame == CGRect(x: 4, y: 4, width: 8, height: 3))
     #expect(eyes.subviews.map(\.name.text) == ["logo.left", "logo.left.2"])
     #expect(eyes.subviews[1].properties.frame == CGRect(x: 6, y: 0, width: 2, height: 3))
-    let again = try Scene(scene.json.utf8)
-    #expect(again == scene)
+    #expect(try Scene(scene.json.utf8) == scene)
   }
 
   @Test(arguments: [
@@ -124,8 +123,8 @@ import Testing
   ) throws {
     let scene = try scene(
       #"<svg viewBox="0 0 40 20"><rect width="40" height="20" stroke="red"/></svg>"#, view)
-    #expect(scene.views[0].properties.frame == frame)
-    #expect(scene.views[0].subviews.first?.properties.frame == shape)
+    let frames = [scene.views[0], scene.views[0].subviews[0]].map(\.properties.frame)
+    #expect(frames == [frame, shape])
     let width = try self.shape(scene.views[0].subviews[0]).pen.lineWidth
     #expect(width == Double(shape.width) / 40)
   }
@@ -172,14 +171,12 @@ import Testing
     #expect(error.message.contains(message), "\(error.message)")
   }
 
-  @Test func `all that a scene cannot show is said at once`() throws {
+  @Test func `all that a scene cannot show is said at once, as a file that cannot be read`() throws
+  {
     let errors = #expect(throws: SceneErrors.self) {
       try scene("<svg viewBox='0 0 9 9'><text/><image/><path d='M0 0h1'/></svg>")
     }
     #expect(errors?.errors.count == 2)
-  }
-
-  @Test func `a file that cannot be read is a mistake of the scene`() throws {
     let text = #"{"views": [{"name": "a", "svg": "no.svg"}]}"#
     let missing = #expect(throws: SceneErrors.self) {
       try Scene(text.utf8) { _ in throw SceneNameError.noView("", views: []) }

@@ -8,6 +8,7 @@ import Testing
   @Test(
     arguments: [
       ("easeInOut", .named(.easeInOut)), ("default", .named(.default)),
+      ("easeIn", .named(.easeIn)), ("easeOut", .named(.easeOut)), ("linear", .named(.linear)),
       ("spring:0.5", .spring(dampingRatio: 0.5, velocity: 0)),
       ("spring:0.5,2", .spring(dampingRatio: 0.5, velocity: 2)),
       ("spring:0,-1e12", .spring(dampingRatio: 0, velocity: -1e12)),
@@ -43,8 +44,7 @@ import Testing
       Issue.record("\(spelling)")
       return
     }
-    #expect(abs(spring.stiffness - 100) < 1e-9)
-    #expect(abs(spring.damping - 10) < 1e-9)
+    #expect(abs(spring.stiffness - 100) < 1e-9 && abs(spring.damping - 10) < 1e-9)
     #expect(try parse(scene.json) == scene)
   }
 
@@ -95,17 +95,19 @@ import Testing
     #expect(errors?.errors.first?.remedy == remedy)
   }
 
-  @Test func `control points are the same as text and as an array`() throws {
-    let curve = SceneCurve.bezier(try UnitBezier(0.25, -0.5, 1, 1e12))
-    #expect(try SceneCurve("0.25,-0.5,1,1e12") == curve)
-    let scene = #"{"timeline": [{"at": 0, "animate": {"curve": [0.25, -0.5, 1, 1e12]}}]}"#
-    #expect(try parse(scene).blocks.first?.configuration.curve == curve)
+  @Test(arguments: [
+    ("0.25,-0.5,1,1e12", "[0.25, -0.5, 1, 1e12]"), ("0.25,0.1,0.25,1", "[0.25, 0.1, 0.25, 1]"),
+    ("spring:0.5", #"{"spring": {"dampingRatio": 0.5}}"#),
+    ("spring:1,-2", #"{"spring": {"velocity": -2, "dampingRatio": 1}}"#),
+  ])
+  func `a curve is the same as text and as JSON`(text: String, json: String) throws {
+    let scene = try parse(#"{"timeline": [{"at": 0, "animate": {"curve": \#(json)}}]}"#)
+    #expect(try scene.blocks.first?.configuration.curve == SceneCurve(text))
   }
 
   @Test(arguments: [
     ("", nil), ("easein", "easeIn"), ("easeOutQuad", "easeOut"),
-    ("spring", "spring:0.5"), ("bouncy", nil),
-    ("spring:", nil), ("spring:-1", nil),
+    ("spring", "spring:0.5"), ("bouncy", nil), ("spring:", nil), ("spring:-1", nil),
     ("spring:1,2,3", nil), ("spring:nan", nil), ("spring:1e13", nil), ("1,2,3", nil),
     ("0,1e308,1,-1e308", nil), ("0,1e13,1,1", nil), ("2,0,1,1", nil), ("0,0,inf,1", nil),
     ("0,0,1,1,", nil),

@@ -42,16 +42,13 @@ import Testing
   ])
   func `all mistakes are reported in file order`(text: String, expected: [String]) throws {
     let errors = try #require(mistakes(in: text))
-    #expect(errors.errors.map(\.location.description) == expected)
-    #expect(errors.omitted == 0)
+    #expect(errors.errors.map(\.location.description) == expected && errors.omitted == 0)
   }
 
   @Test func `twenty mistakes are reported, and the number of the others`() throws {
     let views = (0..<30).map { #"{"name": "v\#($0)", "alpha": true}"# }.joined(separator: ",")
     let errors = try #require(mistakes(in: #"{"views": [\#(views)]}"#))
-    #expect(errors.errors.count == 20)
-    #expect(errors.omitted == 10)
-    #expect(errors.lines.count == 21)
+    #expect((errors.errors.count, errors.omitted, errors.lines.count) == (20, 10, 21))
     #expect(errors.lines.last == "s.json: 10 more")
   }
 

@@ -38,65 +38,46 @@ import Testing
       """)
   }
 
-  /// The offset of a line and column, after a check that the path leads there.
-  private func place(_ path: String, _ line: Int, _ column: Int) -> Int {
-    let lines = scene.source.bytes.split(
-      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    let offset = lines.prefix(line - 1).map { $0.count + 1 }.reduce(column - 1, +)
-    let position = SceneLocation.Position(line: line, column: column)
-    #expect(
-      scene.source.place(of: offset).location == SceneLocation(path: path, position: position))
-    return offset
+  /// The path and the position of an offset, as `line:column: path`.
+  private func place(_ offset: Int?) -> String {
+    offset.map { scene.source.place(of: $0).location.description } ?? "nowhere"
   }
 
   @Test func `the stage is set`() {
     let white = SceneValue.Background.color(SceneValue.Color(red: 1, green: 1, blue: 1))
-    #expect(scene.file == "s.json")
-    #expect(
-      scene.screen
-        == Scene.Screen(width: 320, height: 480, backgroundColor: white))
-    #expect(scene.semantics == .legacy)
+    #expect(scene.file == "s.json" && scene.semantics == .legacy)
+    #expect(scene.screen == Scene.Screen(width: 320, height: 480, backgroundColor: white))
     #expect(scene.viewNames == ["card", "dot", "late"])
   }
 
   @Test func `the views are there with their properties`() throws {
-    let card = try #require(scene.views.first)
-    #expect(scene.views.count == 1)
-    #expect(card.name == "card")
-    #expect(card.name.offset == place("views[0].name", 5, 14))
+    try #require(scene.views.count == 1 && scene.views[0].subviews.count == 1)
+    let (card, dot) = (scene.views[0], scene.views[0].subviews[0])
     #expect(
       card.properties
         == SceneView.Properties(
           frame: CGRect(x: 20, y: 40, width: 120, height: 80), alpha: 1,
           backgroundColor: .color(SceneValue.Color(red: 0.2, green: 0.4, blue: 1))))
-    #expect(card.autoresizingMask == [.flexibleWidth])
-    #expect(card.offset == place("views[0]", 5, 5))
-
-    let dot = try #require(card.subviews.first)
-    #expect(card.subviews.count == 1)
+    #expect(card.name == "card" && card.autoresizingMask == [.flexibleWidth])
     #expect(
-      dot.properties
-        == SceneView.Properties(frame: CGRect(x: 8, y: 8, width: 10, height: 10)))
-    #expect(dot.offset == place("views[0].subviews[0]", 7, 19))
+      dot.properties == SceneView.Properties(frame: CGRect(x: 8, y: 8, width: 10, height: 10)))
+    #expect(
+      [card.name.offset, card.offset, dot.offset].map(place)
+        == ["5:14: views[0].name", "5:5: views[0]", "7:19: views[0].subviews[0]"])
   }
 
   @Test func `the first block has its settings and changes`() throws {
     let step = scene.timeline[0]
-    #expect(step.trigger == .at(0))
-    #expect(step.offset == place("timeline[0]", 10, 5))
-    guard case .animate(let slide) = step.action else {
+    guard step.trigger == .at(0), case .animate(let slide) = step.action else {
       Issue.record("not a block")
       return
     }
-    let path = "timeline[0].animate"
     #expect(slide.name?.text == "slide")
-    #expect(slide.offset == place(path, 10, 26))
     #expect(
       slide.configuration
         == SceneBlock.Configuration(
           duration: 0.5, delay: 0.1, curve: .named(.easeInOut), repeatCount: .times(2.5),
           autoreverses: true))
-    #expect(slide.configuration.offset == slide.offset)
     try #require(slide.changes.count == 4)
     #expect(
       slide.changes.prefix(3) == [
@@ -109,11 +90,6 @@ import Testing
           $0.transform = .operations([.rotate(degrees: 90), .scale(x: 2, y: 1)])
         },
       ])
-    #expect(
-      slide.changes.prefix(3).map(\.offset) == [
-        place("\(path).changes[0].view", 14, 18), place("\(path).changes[1].configure", 15, 23),
-        place("\(path).changes[2].view", 16, 18),
-      ])
     guard case .animate(let inner) = slide.changes[3],
       case .properties(_, let properties) = inner.changes.first
     else {
@@ -121,18 +97,20 @@ import Testing
       return
     }
     #expect(properties == SceneView.Properties(backgroundColor: .noColor))
+    let offsets = [step.offset, slide.offset, slide.configuration.offset]
+    let path = "timeline[0].animate"
     #expect(
-      slide.changes.map { scene.source.place(of: $0.offset).location.position.line }
-        == [14, 15, 16, 17])
+      (offsets + slide.changes.map(\.offset)).map(place) == [
+        "10:5: timeline[0]", "10:26: \(path)", "10:26: \(path)", "14:18: \(path).changes[0].view",
+        "15:23: \(path).changes[1].configure", "16:18: \(path).changes[2].view",
+        "17:21: \(path).changes[3].animate",
+      ])
   }
 
   @Test func `the later steps follow`() throws {
     #expect(scene.blocks.map(\.name?.text) == ["slide", "inner", "back"])
-    try #require(scene.timeline.count == 5)
-    #expect(scene.timeline[1].trigger == .after("slide"))
-    #expect(scene.timeline[1].trigger.block?.offset == place("timeline[1].after", 19, 15))
-    #expect(scene.timeline.dropFirst(2).map(\.trigger) == [.at(1.5), .at(2), .at(2.5)])
-    #expect(scene.timeline[2].action == .set([.view("card") { $0.alpha = 1 }]))
+    let triggers = scene.timeline.dropFirst().map(\.trigger)
+    #expect(triggers == [.after("slide"), .at(1.5), .at(2), .at(2.5)])
     guard case .set(let changes) = scene.timeline[2].action,
       case .remove(let removed) = scene.timeline[3].action,
       case .add(let late, let parent) = scene.timeline[4].action
@@ -140,9 +118,15 @@ import Testing
       Issue.record("not a set, a remove and an add")
       return
     }
-    #expect(changes.first?.offset == place("timeline[2].set[0].view", 21, 34))
+    #expect(changes == [.view("card") { $0.alpha = 1 }])
     #expect([removed, late.name, parent] == ["dot", "late", "card"])
-    #expect(removed.offset == place("timeline[3].remove", 22, 25))
-    #expect(parent?.offset == place("timeline[4].to", 23, 71))
+    let offsets = [
+      triggers[0].block?.offset, changes.first?.offset, removed.offset, parent?.offset,
+    ]
+    #expect(
+      offsets.map(place) == [
+        "19:15: timeline[1].after", "21:34: timeline[2].set[0].view", "22:25: timeline[3].remove",
+        "23:71: timeline[4].to",
+      ])
   }
 }

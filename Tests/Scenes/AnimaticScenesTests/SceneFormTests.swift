@@ -15,63 +15,37 @@ import Testing
     return try #require(try parse(text).blocks.first).configuration
   }
 
-  @Test func `an empty scene has UIKit's screen and nothing else`() throws {
-    let scene = try parse("{}")
-    #expect(scene == Scene())
-    #expect(scene.screen == Scene.Screen(width: 320, height: 480))
-    #expect(scene.semantics == .legacy)
-  }
-
-  @Test func `a screen and semantics can be chosen`() throws {
+  @Test func `an empty scene has UIKit's screen and nothing else, unless others are chosen`() throws
+  {
+    #expect(try parse("{}") == Scene())
+    #expect(Scene().screen == Scene.Screen(width: 320, height: 480))
+    #expect(Scene().semantics == .legacy)
     let scene = try parse(
       #"{"semantics": "additive", "screen": {"width": 10.5, "backgroundColor": null}}"#)
     #expect(scene.semantics == .additive)
-    #expect(
-      scene.screen
-        == Scene.Screen(width: 10.5, height: 480, backgroundColor: .noColor))
+    #expect(scene.screen == Scene.Screen(width: 10.5, height: 480, backgroundColor: .noColor))
   }
 
-  @Test func `a view with a name only leaves everything at its default`() throws {
-    let view = try #require(try parse(#"{"views": [{"name": "v"}]}"#).views.first)
+  @Test func `a view leaves everything at its default, and numbers may be of any sign`() throws {
+    let plain = try #require(try parse(#"{"views": [{"name": "v"}]}"#).views.first)
     #expect(
-      view
-        == SceneView(
-          name: view.name, properties: SceneView.Properties(), subviews: []))
-  }
-
-  @Test func `every property of a view is read`() throws {
+      plain == SceneView(name: plain.name, properties: SceneView.Properties(), subviews: []))
     let view = try view(
-      """
-      "bounds": [0, 1, -2, 3], "center": [4, -5], "frame": [6, 7, 8, 9], "alpha": -1.5,
-      "hidden": true, "contentStretch": [0.25, 0.5, 0, 1], "contentMode": "bottomRight",
-      "clipsToBounds": true, "autoresizesSubviews": false, "tag": -7, "autoresizingMask": []
-      """)
-    #expect(
-      view.properties
-        == SceneView.Properties(
-          bounds: CGRect(x: 0, y: 1, width: -2, height: 3),
-          center: CGPoint(x: 4, y: -5),
-          frame: CGRect(x: 6, y: 7, width: 8, height: 9), alpha: -1.5,
-          contentStretch: CGRect(x: 0.25, y: 0.5, width: 0, height: 1), hidden: true))
-    #expect(view.contentMode == .bottomRight)
-    #expect(view.clipsToBounds == true)
-    #expect(view.autoresizesSubviews == false)
-    #expect(view.tag == -7)
-    #expect(view.autoresizingMask == [])
+      #""bounds": [0, 1, -2, 3], "alpha": -1.5, "autoresizingMask": [], "tag": -7"#)
+    let bounds = CGRect(x: 0, y: 1, width: -2, height: 3)
+    #expect(view.properties == SceneView.Properties(bounds: bounds, alpha: -1.5))
+    #expect(view.tag == -7 && view.autoresizingMask == [])
   }
 
-  @Test(arguments: UIView.ContentMode.allCases)
-  func `every content mode has its UIKit name`(mode: UIView.ContentMode) throws {
-    #expect(try view(#""contentMode": "\#(mode)""#).contentMode == mode)
-  }
-
-  @Test func `every flag of an autoresizing mask has its UIKit name`() throws {
-    let view = try view(
+  @Test func `content modes and flags of a mask have their UIKit names`() throws {
+    let modes = try UIView.ContentMode.allCases.map { try view(#""contentMode": "\#($0)""#) }
+    #expect(modes.compactMap(\.contentMode) == UIView.ContentMode.allCases)
+    let masked = try view(
       """
       "autoresizingMask": ["flexibleLeftMargin", "flexibleWidth", "flexibleRightMargin",
       "flexibleTopMargin", "flexibleHeight", "flexibleBottomMargin"]
       """)
-    #expect(view.autoresizingMask == UIView.AutoresizingMask.words.map(\.value))
+    #expect(masked.autoresizingMask == UIView.AutoresizingMask.words.map(\.value))
   }
 
   @Test(
@@ -113,21 +87,6 @@ import Testing
     #expect(try view(#""transform": \#(text)"#).properties.transform == expected)
   }
 
-  @Test(
-    arguments: [
-      (#""easeInOut""#, .named(.easeInOut)), (#""easeIn""#, .named(.easeIn)),
-      (#""easeOut""#, .named(.easeOut)), (#""linear""#, .named(.linear)),
-      ("[0.25, 0.1, 0.25, 1]", .bezier(.systemDefault)),
-      (#"{"spring": {"dampingRatio": 0.5}}"#, .spring(dampingRatio: 0.5, velocity: 0)),
-      (
-        #"{"spring": {"velocity": -2, "dampingRatio": 1}}"#,
-        .spring(dampingRatio: 1, velocity: -2)
-      ),
-    ] as [(String, SceneCurve)])
-  func `a curve is a name, four numbers or a spring`(text: String, expected: SceneCurve) throws {
-    #expect(try settings(#""curve": \#(text)"#).curve == expected)
-  }
-
   @Test(arguments: SceneBlock.Transition.Kind.allCases)
   func `a transition has a kind, a view and maybe a cache`(kind: SceneBlock.Transition.Kind) throws
   {
@@ -136,9 +95,8 @@ import Testing
       let text = #"{"kind": "\#(kind.rawValue)", "view": "v"\#(cache)}"#
       let block = try #require(try parse(start + text + "}}]}").blocks.first)
       let transition = try #require(block.configuration.transition)
-      #expect(transition.kind == kind)
-      #expect(transition.view.text == "v")
-      #expect(transition.cache == expected)
+      let found = (transition.kind, transition.view.text, transition.cache)
+      #expect(found == (kind, "v", expected))
     }
   }
 
@@ -171,8 +129,7 @@ import Testing
       {"views": [{"name": "v"}], "timeline": [
         {"at": 0, "animate": {}}, {"at": 0, "animate": {"changes": [{"view": "v"}]}}]}
       """)
-    #expect(scene.blocks.map(\.name) == [nil, nil])
-    #expect(scene.blocks.map(\.changes.count) == [0, 1])
+    #expect(scene.blocks.map(\.name) == [nil, nil] && scene.blocks.map(\.changes.count) == [0, 1])
   }
 
   @Test func `names are collected in file order, added views and nested blocks included`() throws {

@@ -44,11 +44,10 @@ import Testing
          {"at": 0, "add": {"name": "c", "tag": 2}},
          {"at": 1, "animate": {"changes": [{"animate": {"name": "inner", "duration": 3}}]}}]}
       """)
-    #expect(["a", "b", "c", "d"].map { scene.view(named: $0)?.tag } == [nil, 1, 2, nil])
-    #expect(scene.view(named: "a") != nil)
-    #expect(scene.view(named: "d") == nil)
-    #expect(scene.block(named: "inner")?.duration == 3)
-    #expect(scene.block(named: "outer") == nil)
+    let views = ["a", "b", "c", "d"].map { scene.view(named: $0) }
+    #expect(views.map { $0?.name.text } == ["a", "b", "c", nil])
+    #expect(views.map { $0?.tag } == [nil, 1, 2, nil])
+    #expect(["inner", "outer"].map { scene.block(named: $0)?.duration } == [3, nil])
   }
 
   @Test func `scenes are equal if their content is`() throws {
@@ -58,9 +57,7 @@ import Testing
       {"$schema": "x", "views": [
         {"alpha": 1e0, "name": "\\u0061"}]}
       """)
-    #expect(first == second)
-    #expect(Set([first, second]).count == 1)
-    #expect(first != Scene())
+    #expect(first == second && Set([first, second]).count == 1 && first != Scene())
   }
 
   @Test(
@@ -117,16 +114,5 @@ import Testing
     let error = #expect(throws: SceneErrors.self) { try Scene(text, limits: limits) }
     #expect(error?.description.contains("more than 1 views") == true)
     #expect(try Scene(text, limits: SceneLimits("views=2")).viewNames == ["a", "b"])
-  }
-
-  @Test(
-    arguments: [
-      ("veiws=1", #"(did you mean "views"?)"#),
-      ("views", "expected a number with the name, as in views=1000"),
-      ("views=-1", "expected a whole number of at least 0 for views"),
-    ])
-  func `a text that sets no limit says what can stand there`(text: String, words: String) {
-    let error = #expect(throws: SceneLimits.SpellingError.self) { try SceneLimits(text) }
-    #expect(error?.description.contains(words) == true)
   }
 }

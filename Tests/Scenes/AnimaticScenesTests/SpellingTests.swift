@@ -6,21 +6,12 @@ import Testing
 @Suite struct SpellingTests {
   @Test(
     arguments: [
-      ("crad", ["dot", "card"], "card"),
-      ("alhpa", ["frame", "alpha"], "alpha"),
-      ("b", ["card", "a"], "a"),
-      ("card", ["card"], "card"),
-      ("cad", ["card"], "card"),
+      ("crad", ["dot", "card"], "card"), ("alhpa", ["frame", "alpha"], "alpha"),
+      ("b", ["card", "a"], "a"), ("card", ["card"], "card"), ("cad", ["card"], "card"),
       ("cardd", ["card"], "card"),
-      ("backgroudColour", ["backgroundColor"], "backgroundColor"),
-      ("cat", ["bat", "cart"], "bat"),
-      ("cart", ["bat", "cat"], "cat"),
-      ("ca", ["abc"], nil),
-      ("dot", ["card", "slide"], nil),
-      ("dot", [], nil),
-      ("", ["a"], "a"),
-      ("", ["ab"], nil),
-      ("été", ["ete", "ét"], "ét"),
+      ("backgroudColour", ["backgroundColor"], "backgroundColor"), ("cat", ["bat", "cart"], "bat"),
+      ("cart", ["bat", "cat"], "cat"), ("ca", ["abc"], nil), ("dot", ["card", "slide"], nil),
+      ("dot", [], nil), ("", ["a"], "a"), ("", ["ab"], nil), ("été", ["ete", "ét"], "ét"),
     ] as [(String, [String], String?)])
   func `the nearest name within a third of the length is found`(
     name: String, names: [String], expected: String?

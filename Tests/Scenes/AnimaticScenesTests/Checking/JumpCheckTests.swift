@@ -8,13 +8,12 @@ import Testing
   private func findings(
     _ steps: String, semantics: String = "legacy", members: String = ""
   ) throws -> [String] {
-    let scene = try parse(
+    try checked(
       """
       {"semantics": "\(semantics)", \(members) "views": [
         {"name": "a", "frame": [0, 0, 0, 0]}, {"name": "b", "frame": [0, 0, 0, 0]}],
        "timeline": [\(steps)]}
       """)
-    return try scene.check().map { "\($0.location.path): \($0.message)" }
   }
 
   private let x =
@@ -33,13 +32,10 @@ import Testing
   func `a block that interrupts another one jumps`(
     settings: String, change: String, jump: String
   ) throws {
-    #expect(
-      try findings(x + "," + y(settings, change)) == [
-        """
-        timeline[1].animate: the block interrupts the block "x" at 0.5 s, and \(jump); \
-        set "beginsFromCurrentState": true to go on from there
-        """
-      ])
+    let message =
+      "timeline[1].animate: the block interrupts the block \"x\" at 0.5 s, and \(jump); "
+      + "set \"beginsFromCurrentState\": true to go on from there"
+    #expect(try findings(x + "," + y(settings, change)) == [message])
   }
 
   @Test(arguments: [
@@ -105,10 +101,8 @@ import Testing
     settings: String, change: String, expected: [String]
   ) throws {
     let found = try findings(y(settings, change))
-    #expect(
-      found.filter { !$0.contains("animates nothing") }.map {
-        $0.split(separator: ": ", maxSplits: 1)[1]
-      } == expected.map { $0[...] })
+    let values = found.filter { !$0.contains("animates nothing") }
+    #expect(values.map { $0.split(separator: ": ", maxSplits: 1)[1] } == expected.map { $0[...] })
   }
 
   @Test func `an endless animation that is intended is no finding`() throws {

@@ -7,12 +7,12 @@ import Testing
 @MainActor struct KeyframeCheckTests {
   /// The findings about a scene with one block, by their places inside it.
   private func findings(_ settings: String, _ changes: String) throws -> [String] {
-    let scene = try parse(
+    try checked(
       """
       {"views": [{"name": "a", "frame": [0, 0, 1, 1]}],
        "timeline": [{"at": 0, "animate": {\(settings)"changes": [\(changes)]}}]}
-      """)
-    return try scene.check().map { "\($0.location.path.dropFirst(11)): \($0.message)" }
+      """
+    ).map { String($0.dropFirst(11)) }
   }
 
   private func keyframe(_ start: Double, _ duration: Double, _ change: String) -> String {
@@ -27,55 +27,49 @@ import Testing
     #expect(try findings("", keyframe(start, duration, #""alpha": 0"#)) == [])
   }
 
-  @Test func `a keyframe that reaches beyond the end is found`() throws {
-    #expect(
-      try findings("", keyframe(0.75, 0.5, #""alpha": 0"#)) == [
+  /// The change of a keyframe, and the findings about its block.
+  @Test(
+    arguments: [
+      (
+        "", (0.75, 0.5), #""alpha": 0"#,
         """
         .animate.changes[0].keyframe: the keyframe ends behind its block and is cut off there; \
         "start" and "duration" are fractions of the whole
         """
-      ])
-  }
-
-  @Test func `the settings of a block are checked for its keyframes, too`() throws {
-    let change = keyframe(0, 1, #""alpha": 0"#)
-    let found = try findings(#""repeatCount": 2.5, "#, change)
-    #expect(found.count == 1)
-    #expect(found.first?.hasPrefix(".animate: the animation ends 50.0 % of the way") == true)
-    #expect(
-      try findings(#""autoreverses": true, "#, change) == [
+      ),
+      (
+        #""repeatCount": 2.5, "#, (0, 1), #""alpha": 0"#,
+        """
+        .animate: the animation ends 50.0 % of the way and jumps to the new value; use a whole \
+        "repeatCount" to end there
+        """
+      ),
+      (
+        #""autoreverses": true, "#, (0, 1), #""alpha": 0"#,
         ".animate: \"autoreverses\" has no effect without \"repeatCount\""
-      ])
-  }
-
-  @Test func `geometry inside of keyframes is checked`() throws {
-    #expect(
-      try findings("", keyframe(0, 1, #""frame": [1, 1, 1, 1], "center": [9, 9]"#)) == [
+      ),
+      (
+        "", (0, 1), #""frame": [1, 1, 1, 1], "center": [9, 9]"#,
         """
         .animate.changes[0].keyframe.changes[0].center: "center" has no effect beside "frame"; give \
         one of them
         """
-      ])
-  }
-
-  @Test func `blocks inside of keyframes are checked`() throws {
-    let empty = """
-      {"keyframe": {"start": 0, "duration": 1, "changes": [
-        {"view": "a", "alpha": 0}, {"animate": {"changes": [{"view": "a", "alpha": 0}]}}]}}
-      """
-    #expect(
-      try findings("", empty) == [
+      ),
+      (
+        "", (0, 1), #""alpha": 0}, {"animate": {"changes": [{"view": "a", "alpha": 0}]}"#,
         """
         .animate.changes[0].keyframe.changes[1].animate: the block animates nothing; its values \
         are in force already
         """
-      ])
-  }
-
-  @Test func `keyframes that change nothing are found with their block`() throws {
-    #expect(
-      try findings("", keyframe(0, 1, #""alpha": 1"#)) == [
+      ),
+      (
+        "", (0, 1), #""alpha": 1"#,
         ".animate: the block animates nothing; its values are in force already"
-      ])
+      ),
+    ] as [(String, (Double, Double), String, String)])
+  func `keyframes, and what is in them, are checked as their block`(
+    settings: String, part: (Double, Double), change: String, finding: String
+  ) throws {
+    #expect(try findings(settings, keyframe(part.0, part.1, change)) == [finding])
   }
 }

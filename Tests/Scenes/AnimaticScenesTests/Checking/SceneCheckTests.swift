@@ -7,18 +7,15 @@ import Testing
 @MainActor struct SceneCheckTests {
   /// The findings about a scene with two views and a timeline, without file position.
   private func findings(_ steps: String, semantics: String = "legacy") throws -> [String] {
-    let scene = try parse(
+    try checked(
       """
       {"semantics": "\(semantics)", "views": [{"name": "a", "frame": [0, 0, 1, 1]},
         {"name": "b", "frame": [0, 0, 1, 1]}], "timeline": [\(steps)]}
       """)
-    return try scene.check().map { "\($0.location.path): \($0.message)" }
   }
 
-  private func findings(ofBlock settings: String, semantics: String = "legacy") throws -> [String] {
-    try findings(
-      #"{"at": 0, "animate": {\#(settings), "changes": [{"view": "a", "alpha": 0}]}}"#,
-      semantics: semantics)
+  private func findings(ofBlock settings: String) throws -> [String] {
+    try findings(#"{"at": 0, "animate": {\#(settings), "changes": [{"view": "a", "alpha": 0}]}}"#)
   }
 
   private let endless =
@@ -56,80 +53,72 @@ import Testing
       ])
   }
 
-  @Test func `a jump of two settings in one block is found once`() throws {
-    let block = #"""
-      {"at": 0, "animate": {"repeatCount": 2.5, "changes": [{"view": "a", "alpha": 0},
-        {"view": "b", "alpha": 0}]}}
-      """#
-    #expect(try findings(block).count == 1)
-  }
-
-  @Test func `a configuration in mid-block applies to later changes`() throws {
-    let block = #"""
-      {"at": 0, "animate": {"changes": [{"view": "a", "alpha": 0},
-        {"configure": {"repeatCount": 2.5}}, {"view": "b", "alpha": 0}]}}
-      """#
-    #expect(try findings(block).count == 1)
-    let unused = #"""
-      {"at": 0, "animate": {"changes": [{"view": "a", "alpha": 0},
-        {"configure": {"repeatCount": 2.5}}]}}
-      """#
-    #expect(try findings(unused) == [])
-  }
-
-  /// A3: repetition is not inherited.
-  @Test func `a nested block does not inherit a jump`() throws {
-    let block = #"""
-      {"at": 0, "animate": {"repeatCount": 2.5, "changes": [
-        {"animate": {"changes": [{"view": "a", "alpha": 0}]}}]}}
-      """#
-    #expect(try findings(block) == ["timeline[0].animate: \(empty)"])
-  }
-
-  /// A13: without a duration nothing animates, so nothing jumps.
-  @Test func `a block without a duration has no jump`() throws {
-    #expect(try findings(ofBlock: #""duration": 0, "repeatCount": 2.5"#).count == 1)
-  }
-
-  @Test func `autoreverse without a repeat count is found`() throws {
-    #expect(
-      try findings(ofBlock: #""autoreverses": true"#) == [
-        "timeline[0].animate: \"autoreverses\" has no effect without \"repeatCount\""
-      ])
-  }
-
-  @Test func `beginsFromCurrentState under additive semantics is found`() throws {
-    let step = #"""
-      {"at": 0, "animate": {"beginsFromCurrentState": true,
-        "changes": [{"view": "a", "center": [9, 9], "cornerRadius": 2}]}}
-      """#
-    #expect(
-      try findings(step, semantics: "additive") == [
-        """
-        timeline[0].animate: "beginsFromCurrentState" has no effect under additive semantics
-        """
-      ])
+  /// A block, and what is found about it.
+  @Test(arguments: [
+    // A jump of two settings in one block is found once.
+    (
+      #""repeatCount": 2.5, "changes": [{"view": "a", "alpha": 0}, {"view": "b", "alpha": 0}]"#,
+      ["the animation ends 50.0"]
+    ),
+    // A configuration in mid-block applies to later changes.
+    (
+      #""changes": [{"view": "a", "alpha": 0}, {"configure": {"repeatCount": 2.5}}, {"view": "b", "alpha": 0}]"#,
+      ["the animation ends 50.0"]
+    ),
+    (#""changes": [{"view": "a", "alpha": 0}, {"configure": {"repeatCount": 2.5}}]"#, []),
+    // A nested block does not inherit repetition (A3), so that there is no jump.
+    (
+      #""repeatCount": 2.5, "changes": [{"animate": {"changes": [{"view": "a", "alpha": 0}]}}]"#,
+      ["the block animates nothing"]
+    ),
+    // Without a duration nothing animates, so nothing jumps (A13).
+    (
+      #""duration": 0, "repeatCount": 2.5, "changes": [{"view": "a", "alpha": 0}]"#,
+      ["the block animates nothing"]
+    ),
+    (
+      #""autoreverses": true, "changes": [{"view": "a", "alpha": 0}]"#,
+      [#""autoreverses" has no effect without "repeatCount""#]
+    ),
+  ])
+  func `settings are checked where they have an effect`(
+    block: String, expected: [String]
+  ) throws {
+    let found = try findings(#"{"at": 0, "animate": {\#(block)}}"#)
+    #expect(found.count == expected.count, "\(found)")
+    for (found, text) in zip(found, expected) {
+      #expect(found.hasPrefix("timeline[0].animate: \(text)"))
+    }
   }
 
   /// E13: opacity is not additive, so that the flag matters for it in both semantics.
-  @Test func `beginsFromCurrentState of an opacity is no finding`() throws {
-    #expect(try findings(ofBlock: #""beginsFromCurrentState": true"#, semantics: "additive") == [])
+  @Test(arguments: [(#""center": [9, 9], "cornerRadius": 2"#, true), (#""alpha": 0"#, false)])
+  func `beginsFromCurrentState under additive semantics is found`(
+    change: String, isFound: Bool
+  ) throws {
+    let block = #""beginsFromCurrentState": true, "changes": [{"view": "a", \#(change)}]"#
+    let message =
+      "timeline[0].animate: \"beginsFromCurrentState\" has no effect under additive semantics"
+    #expect(
+      try findings(#"{"at": 0, "animate": {\#(block)}}"#, semantics: "additive")
+        == (isFound ? [message] : []))
   }
 
-  @Test func `an endless animation is found, unless something ends it`() throws {
-    let block =
-      #"{"at": 0, "animate": {"repeatCount": "forever", "changes": [{"view": "a", "alpha": 0}]}}"#
-    #expect(try findings(block) == ["timeline[0].animate: \(endless)"])
-    #expect(try findings(block + #", {"at": 1, "remove": "a"}"#) == [])
+  @Test(arguments: [
+    ("", "", true), ("", #", {"at": 1, "remove": "a"}"#, false),
+    (
+      "",
+      #", {"at": 1, "animate": {"beginsFromCurrentState": true, "changes": [{"view": "a", "alpha": 1}]}}"#,
+      false
+    ), (#""forever": "intended", "#, "", false),
+  ])
+  func `an endless animation is found, unless something ends it`(
+    settings: String, more: String, isFound: Bool
+  ) throws {
+    let block = #""repeatCount": "forever", \#(settings)"changes": [{"view": "a", "alpha": 0}]"#
     #expect(
-      try findings(
-        block + #"""
-          , {"at": 1, "animate": {"beginsFromCurrentState": true,
-             "changes": [{"view": "a", "alpha": 1}]}}
-          """#) == [])
-    #expect(
-      try findings(block.replacing("\"changes", with: "\"forever\": \"intended\", \"changes")) == []
-    )
+      try findings(#"{"at": 0, "animate": {\#(block)}}\#(more)"#)
+        == (isFound ? ["timeline[0].animate: \(endless)"] : []))
   }
 
   @Test(arguments: [
@@ -190,31 +179,30 @@ import Testing
     #expect(try findings(steps).filter { $0.contains("never") } == [])
   }
 
-  @Test(arguments: [
-    (
-      #""alpha": 50"#,
-      #"alpha: "alpha" is 50, outside 0...1, and shows as 1; write a number in 0...1"#
-    ),
-    (
-      #""transform": [{"rotate": 3.14}]"#,
-      #"transform: "rotate" is 3.14°, which looks like radians; in degrees that is 180"#
-    ),
-    (
-      #""transform": [{"scale": 2}, {"rotate": -0.785398}]"#,
-      #"transform: "rotate" is -0.785398°, which looks like radians; in degrees that is -45"#
-    ),
-  ])
+  @Test(
+    arguments: pairs(
+      #"""
+      "alpha": 50 ⇒ alpha: "alpha" is 50, outside 0...1, and shows as 1; write a number in 0...1
+      "transform": [{"rotate": 3.14}] ⇒ transform: "rotate" is 3.14°, which looks like radians; \#
+        in degrees that is 180
+      "transform": [{"scale": 2}, {"rotate": -0.785398}] ⇒ transform: "rotate" is -0.785398°, \#
+        which looks like radians; in degrees that is -45
+      """#))
   func `a finding about a value names its key`(_ change: String, _ message: String) throws {
-    let block = #"{"at": 0, "animate": {"changes": [{"view": "a", \#(change)}]}}"#
-    #expect(try findings(block) == ["timeline[0].animate.changes[0].\(message)"])
-    let set = #"{"at": 0, "set": [{"view": "a", \#(change)}]}"#
-    #expect(try findings(set) == ["timeline[0].set[0].\(message)"])
+    let changes = #"[{"view": "a", \#(change)}]"#
+    let block = #"{"at": 0, "animate": {"changes": \#(changes)}}"#
+    #expect(
+      try findings(block + #", {"at": 0, "set": \#(changes)}"#)
+        == ["timeline[0].animate.changes[0].\(message)", "timeline[1].set[0].\(message)"])
   }
 
-  @Test(arguments: [0, 1, 3, 3.2, 45, 60, 90, 1.6, -30, 6])
-  func `an angle in degrees is no finding`(_ angle: Double) throws {
-    let set = #"{"at": 0, "set": [{"view": "a", "transform": [{"rotate": \#(angle)}]}]}"#
-    #expect(try findings(set) == [])
+  @Test(
+    arguments: [#""center": [9, 9]"#]
+      + [0, 1, 3, 3.2, 45, 60, 90, 1.6, -30, 6].map { #""transform": [{"rotate": \#($0)}]"# })
+  func `half of a geometry in a change, and an angle in degrees, are no findings`(
+    change: String
+  ) throws {
+    #expect(try findings(#"{"at": 0, "set": [{"view": "a", \#(change)}]}"#) == [])
   }
 
   @Test(arguments: [
@@ -227,14 +215,13 @@ import Testing
     _ keys: String, _ message: String
   ) throws {
     let key = message.split(separator: "\"")[0]
-    let block = #"{"at": 0, "animate": {"changes": [{"view": "a", \#(keys)}]}}"#
-    #expect(
-      try findings(block) == ["timeline[0].animate.changes[0].\(key): \(message); give one of them"]
-    )
-    let set = #"{"at": 0, "set": [{"view": "a", \#(keys)}]}"#
-    #expect(try findings(set) == ["timeline[0].set[0].\(key): \(message); give one of them"])
-    let added = #"{"at": 0, "add": {"name": "c", \#(keys)}}"#
-    #expect(try findings(added) == ["timeline[0].add.\(key): \(message); give one of them"])
+    for (step, place) in [
+      (#""animate": {"changes": [{"view": "a", \#(keys)}]}"#, "animate.changes[0]"),
+      (#""set": [{"view": "a", \#(keys)}]"#, "set[0]"), (#""add": {"name": "c", \#(keys)}"#, "add"),
+    ] {
+      let message = "timeline[0].\(place).\(key): \(message); give one of them"
+      #expect(try findings(#"{"at": 0, \#(step)}"#) == [message])
+    }
   }
 
   @Test(arguments: [
@@ -250,11 +237,7 @@ import Testing
       ])
   }
 
-  @Test func `half of a geometry in a change is no finding`() throws {
-    #expect(try findings(#"{"at": 0, "set": [{"view": "a", "center": [9, 9]}]}"#) == [])
-  }
-
-  @Test func `findings are in file order`() throws {
+  @Test func `findings are in file order, and each prints as one line`() throws {
     let scene = try parse(
       """
       {"views": [{"name": "a", "center": [1, 1]}],
@@ -263,8 +246,11 @@ import Testing
          {"at": 0, "animate": {"repeatCount": 2.5, "changes": [{"view": "a", "alpha": 0}]}},
          {"at": 0, "animate": {"changes": []}}]}
       """)
-    let lines = try scene.check().map(\.location.position.line)
-    #expect(lines == [1, 3, 4, 5])
+    let found = try scene.check()
+    #expect(found.map(\.location.position.line) == [1, 3, 4, 5])
+    #expect(
+      found[0].description
+        == #"1:36: views[0].center: "center" without "bounds"; give both, or "frame""#)
   }
 
   @Test func `a scene that fails while it is played cannot be checked`() throws {
@@ -272,12 +258,5 @@ import Testing
       #"{"timeline": [{"at": 0, "remove": "late"}, {"at": 1, "add": {"name": "late"}}]}"#)
     let error = #expect(throws: SceneError.self) { try scene.check() }
     #expect(error?.location.path == "timeline[0].remove")
-  }
-
-  @Test func `a finding prints as one line`() throws {
-    let scene = try parse(#"{"views": [{"name": "a", "center": [1, 1]}]}"#)
-    #expect(
-      try scene.check().map(\.description)
-        == [#"1:36: views[0].center: "center" without "bounds"; give both, or "frame""#])
   }
 }

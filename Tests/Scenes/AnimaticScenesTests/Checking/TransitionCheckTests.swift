@@ -7,7 +7,7 @@ import Testing
 @MainActor struct TransitionCheckTests {
   /// The findings about a block; "card" has a "face" with an "eye" in it, and "hat" is outside.
   private func findings(_ block: String, more steps: String = "") throws -> [String] {
-    let scene = try parse(
+    try checked(
       """
       {"views": [
          {"name": "card", "frame": [0, 0, 9, 9], "subviews": [
@@ -16,10 +16,9 @@ import Testing
          {"name": "hat", "frame": [0, 0, 1, 1]}],
        "timeline": [\(steps){"at": 1, "animate": {\(block)}}]}
       """)
-    return try scene.check().map { "\($0.location.path): \($0.message)" }
   }
 
-  private let flip = #""transition": {"kind": "flipFromLeft", "view": "card"}"#
+  private nonisolated static let flip = #""transition": {"kind": "flipFromLeft", "view": "card"}"#
 
   private func ignored(_ place: String, _ name: String) -> String {
     "timeline[0].animate.\(place): \"\(name)\" does not animate by itself; it is part of what the "
@@ -32,26 +31,29 @@ import Testing
   ])
   func `a change inside the view of a transition is found`(name: String, value: String) throws {
     #expect(
-      try findings(#"\#(flip), "changes": [{"view": "\#(name)", \#(value)}]"#)
+      try findings(#"\#(Self.flip), "changes": [{"view": "\#(name)", \#(value)}]"#)
         == [ignored("changes[0].view", name)])
   }
 
+  /// The view itself is outside of its own transition (G3), `none` is no transition (G1), and a
+  /// nested block that commits before the transition is set runs independently.
   @Test(arguments: [
-    #"{"view": "face", "hidden": true}"#, #"{"view": "card", "alpha": 0}"#,
-    #"{"view": "hat", "center": [9, 9]}"#,
+    (flip, #"{"view": "face", "hidden": true}"#), (flip, #"{"view": "card", "alpha": 0}"#),
+    (flip, #"{"view": "hat", "center": [9, 9]}"#),
+    (#""transition": {"kind": "none", "view": "card"}"#, #"{"view": "eye", "alpha": 0}"#),
+    (
+      #""delay": 0"#,
+      #"{"animate": {"changes": [{"view": "eye", "alpha": 0}]}}, {"configure": {\#(flip)}}"#
+    ),
   ])
-  func `changes that cannot animate and changes outside are no finding`(change: String) throws {
-    #expect(try findings(#"\#(flip), "changes": [\#(change)]"#) == [])
-  }
-
-  /// G3: the view itself is outside of its own transition, and `none` is no transition (G1).
-  @Test func `without a transition everything animates`() throws {
-    let none = #""transition": {"kind": "none", "view": "card"}"#
-    #expect(try findings(#"\#(none), "changes": [{"view": "eye", "alpha": 0}]"#) == [])
+  func `changes that cannot animate, outside and before a transition are no finding`(
+    settings: String, changes: String
+  ) throws {
+    #expect(try findings(#"\#(settings), "changes": [\#(changes)]"#) == [])
   }
 
   @Test func `a later transition applies to the whole block`() throws {
-    let changes = #"[{"view": "eye", "alpha": 0}, {"configure": {\#(flip)}}]"#
+    let changes = #"[{"view": "eye", "alpha": 0}, {"configure": {\#(Self.flip)}}]"#
     #expect(try findings(#""changes": \#(changes)"#) == [ignored("changes[0].view", "eye")])
   }
 
@@ -59,27 +61,21 @@ import Testing
     let nested = #"{"animate": {"changes": [{"view": "eye", "alpha": 0}]}}"#
     let empty = "the block animates nothing; its values are in force already"
     #expect(
-      try findings(#"\#(flip), "changes": [\#(nested)]"#) == [
+      try findings(#"\#(Self.flip), "changes": [\#(nested)]"#) == [
         "timeline[0].animate.changes[0].animate: \(empty)",
         ignored("changes[0].animate.changes[0].view", "eye"),
       ])
     let keyframe =
       #"{"keyframe": {"start": 0, "duration": 1, "changes": [{"view": "eye", "alpha": 0}]}}"#
     #expect(
-      try findings(#"\#(flip), "changes": [\#(keyframe)]"#)
+      try findings(#"\#(Self.flip), "changes": [\#(keyframe)]"#)
         == [ignored("changes[0].keyframe.changes[0].view", "eye")])
-  }
-
-  /// A nested block that commits before the transition is set runs independently.
-  @Test func `a block before the transition is no finding`() throws {
-    let nested = #"{"animate": {"changes": [{"view": "eye", "alpha": 0}]}}"#
-    #expect(try findings(#""changes": [\#(nested), {"configure": {\#(flip)}}]"#) == [])
   }
 
   @Test func `a view that a step adds is inside too`() throws {
     let add = #"{"at": 0, "add": {"name": "nose", "frame": [0, 0, 1, 1]}, "to": "face"}, "#
     let found = try findings(
-      #"\#(flip), "changes": [{"view": "nose", "alpha": 0}]"#, more: add)
+      #"\#(Self.flip), "changes": [{"view": "nose", "alpha": 0}]"#, more: add)
     #expect(
       found == [
         ignored("changes[0].view", "nose").replacing("[0]", with: "[1]", maxReplacements: 1)
@@ -90,7 +86,7 @@ import Testing
   @Test func `a transition that another one replaces is found`() throws {
     let other = #"{"configure": {"transition": {"kind": "curlUp", "view": "hat"}}}"#
     #expect(
-      try findings(#"\#(flip), "changes": [\#(other), {"view": "eye", "alpha": 0}]"#) == [
+      try findings(#"\#(Self.flip), "changes": [\#(other), {"view": "eye", "alpha": 0}]"#) == [
         """
         timeline[0].animate.transition.view: a later "transition" of the block takes the place of \
         this one; remove it

@@ -5,12 +5,11 @@ import Testing
 /// Animated turns that show as others, because the ends of a transform are matrices (rule D1).
 @MainActor struct TurnCheckTests {
   private func findings(_ steps: String, transform: String = "[]") throws -> [String] {
-    let scene = try parse(
+    try checked(
       """
       {"views": [{"name": "a", "frame": [0, 0, 9, 9], "transform": \(transform)}],
        "timeline": [\(steps)]}
       """)
-    return try scene.check().map { "\($0.location.path): \($0.message)" }
   }
 
   private func turn(_ transform: String, at time: Double = 0, _ settings: String = "") -> String {
@@ -21,8 +20,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"[{"rotate": 360}]"#, "360° does not show"),
-    (#"[{"rotate": -720}]"#, "-720° does not show"),
+    (#"[{"rotate": 360}]"#, "360° does not show"), (#"[{"rotate": -720}]"#, "-720° does not show"),
     (#"[{"rotate": 270}]"#, "270° shows as a turn of -90°"),
     (#"[{"rotate": -200}]"#, "-200° shows as a turn of 160°"),
     (#"[{"rotate": 100}, {"scale": 2}, {"rotate": 100}]"#, "200° shows as a turn of -160°"),

@@ -8,9 +8,8 @@ import Testing
 /// Blocks of a scene as animation blocks of the façade, setting by setting.
 @MainActor struct SceneBlockTests {
   /// Returns the x of the center of `a`, which a block moves from 0 to 100.
-  private func x(_ block: String, at time: Double, semantics: String = "legacy") throws -> Double {
+  private func x(_ block: String, at time: Double) throws -> Double {
     let scene = #"""
-      "semantics": "\#(semantics)",
       "views": [{"name": "a", "bounds": [0, 0, 10, 10], "center": [0, 0]},
                 {"name": "b", "bounds": [0, 0, 10, 10], "center": [0, 0]}],
       "timeline": [{"at": 1, "animate": {\#(block)}}]
@@ -18,7 +17,7 @@ import Testing
     return try Played(scene, to: 1 + time).sample("a").center.x
   }
 
-  private let move = #"{"view": "a", "center": [100, 0]}"#
+  private nonisolated static let move = #"{"view": "a", "center": [100, 0]}"#
 
   @Test(arguments: [
     // Table A16: 0.2 s, EaseInOut, no delay.
@@ -44,59 +43,58 @@ import Testing
   func `each setting reaches its block`(
     _ settings: String, _ time: Double, _ expected: Double
   ) throws {
-    #expect(isClose(try x(settings + #""changes": [\#(move)]"#, at: time), expected, within: 1e-4))
+    #expect(
+      isClose(try x(settings + #""changes": [\#(Self.move)]"#, at: time), expected, within: 1e-4))
   }
 
-  /// L2, A1: settings in mid-block apply to the changes after them.
-  @Test func `a configuration applies to the changes after it`() throws {
-    let block = #"""
+  private nonisolated static let inner = #"{"animate": {"changes": [\#(move)]}}]"#
+
+  private nonisolated static let blocks: [(String, Double, Double)] = [
+    // L2, A1: settings in mid-block apply to the changes after them.
+    (
+      #"""
       "duration": 1, "curve": "linear", "changes": [
         {"view": "b", "center": [100, 0]}, {"configure": {"duration": 4, "delay": 1}}, \#(move)]
-      """#
-    #expect(try x(block, at: 2) == 25)
-    #expect(
-      try x(
-        block.replacing("\"b\"", with: "\"c\"").replacing("\"a\"", with: "\"b\"")
-          .replacing("\"c\"", with: "\"a\""), at: 0.5) == 50)
-  }
-
-  /// L4, A3: the inner block inherits duration and curve as they are when it begins.
-  @Test(arguments: [
-    (#""duration": 1, "curve": "linear", "changes": ["#, 0.25, 25.0),
-    (
-      #""duration": 9, "curve": "linear", "changes": [{"configure": {"duration": 1}},"#, 0.25, 25
+      """#, 2, 25
     ),
-    // The inner block does not inherit delay, repeat count and autoreverse.
+    (
+      #"""
+      "duration": 1, "curve": "linear", "changes": [
+        \#(move), {"configure": {"duration": 4, "delay": 1}}, {"view": "b", "center": [100, 0]}]
+      """#, 0.5, 50
+    ),
+    // L4, A3: the inner block inherits duration and curve as they are when it begins.
+    (#""duration": 1, "curve": "linear", "changes": ["# + inner, 0.25, 25),
+    (
+      #""duration": 9, "curve": "linear", "changes": [{"configure": {"duration": 1}},"# + inner,
+      0.25, 25
+    ),
+    // It does not inherit delay, repeat count and autoreverse.
     (
       #"""
       "duration": 1, "curve": "linear", "delay": 3, "repeatCount": 2, "autoreverses": true,
       "changes": [
-      """#, 1.25, 100
+      """# + inner, 1.25, 100
     ),
-  ])
-  func `an inner block inherits duration and curve alone`(
-    _ outer: String, _ time: Double, _ expected: Double
+    // L5, A4: delays count from the start of the transaction and do not add up.
+    (delayed, 0.5, 0), (delayed, 1, 50), (delayed, 1.5, 100),
+    // L11, A11: a property set twice runs from the first value to the second.
+    (
+      #""duration": 1, "curve": "linear", "changes": [{"view": "a", "center": [50, 0]}, \#(move)]"#,
+      0.5, 75
+    ),
+  ]
+
+  private nonisolated static let delayed = #"""
+    "duration": 1, "curve": "linear", "delay": 1, "changes": [
+      {"view": "b", "center": [100, 0]}, {"animate": {"delay": 0.5, "changes": [\#(move)]}}]
+    """#
+
+  @Test(arguments: blocks)
+  func `changes and inner blocks have settings as the façade's`(
+    block: String, time: Double, expected: Double
   ) throws {
-    #expect(try x(outer + #"{"animate": {"changes": [\#(move)]}}]"#, at: time) == expected)
-  }
-
-  /// L5, A4: delays count from the start of the transaction and do not add up.
-  @Test(arguments: [(0.5, 0.0), (1, 50), (1.5, 100)])
-  func `an inner delay is not added to the outer one`(_ time: Double, _ expected: Double) throws {
-    let block = #"""
-      "duration": 1, "curve": "linear", "delay": 1, "changes": [
-        {"view": "b", "center": [100, 0]}, {"animate": {"delay": 0.5, "changes": [\#(move)]}}]
-      """#
     #expect(try x(block, at: time) == expected)
-  }
-
-  /// L11, A11.
-  @Test func `a property set twice runs from the first value to the second`() throws {
-    let block = #"""
-      "duration": 1, "curve": "linear",
-      "changes": [{"view": "a", "center": [50, 0]}, \#(move)]
-      """#
-    #expect(try x(block, at: 0.5) == 75)
   }
 
   /// B7: the greatest number of single precision and greater numbers mean "for ever".
@@ -114,13 +112,17 @@ import Testing
     #expect(error?.animations.map { $0.end == .infinity } == [isEndless])
   }
 
-  /// E13: where each API behaves as introduced, a scene's blocks do as the scene says.
-  @Test(arguments: [(AnimationSemantics.legacy, 87.08), (.additive, 74.17)])
+  /// E13: where each API behaves as introduced, a scene's blocks do as the scene says (E2).
+  @Test(arguments: [
+    (AnimationSemantics.legacy, false, 87.08), (.legacy, true, 43.54), (.additive, false, 74.17),
+    (.additive, true, 74.17),
+  ])
   func `a scene keeps its semantics on the screen of a program`(
-    _ semantics: AnimationSemantics, _ expected: Double
+    _ semantics: AnimationSemantics, _ beginsFromCurrentState: Bool, _ expected: Double
   ) throws {
+    let settings = #""duration": 1, "beginsFromCurrentState": \#(beginsFromCurrentState)"#
     func move(_ y: Double) -> String {
-      #""animate": {"duration": 1, "changes": [{"view": "a", "center": [0, \#(y)]}]}}"#
+      #""animate": {\#(settings), "changes": [{"view": "a", "center": [0, \#(y)]}]}}"#
     }
     var scene = try parse(
       #"""
@@ -142,41 +144,19 @@ import Testing
     #expect("\(error)".contains(#"unknown value "asIntroduced" (one of legacy, additive)"#))
   }
 
-  /// E2 and its counterpart under additive semantics.
-  @Test(arguments: [("legacy", 43.54), ("additive", 74.17)])
-  func `the scene chooses the semantics`(_ semantics: String, _ expected: Double) throws {
-    let scene = #"""
-      "semantics": "\#(semantics)", "views": [{"name": "a", "center": [0, 0]}], "timeline": [
-        {"at": 0, "animate": {"duration": 1, "changes": [{"view": "a", "center": [100, 0]}]}},
-        {"at": 0.5, "animate": {"duration": 1, "beginsFromCurrentState": true,
-          "changes": [{"view": "a", "center": [0, 0]}]}}]
-      """#
-    #expect(isClose(try Played(scene, to: 0.75).sample("a").center.x, expected, within: 0.005))
-  }
-
-  /// Section D: hidden is not animatable and applies at once.
-  @Test func `hidden applies at once inside a block`() throws {
-    let scene = #"""
-      "views": [{"name": "a"}], "timeline": [
-        {"at": 0, "animate": {"duration": 1, "changes": [
-          {"view": "a", "hidden": true, "alpha": 0}]}}]
-      """#
-    let sample = try Played(scene, to: 0.5).sample("a")
-    #expect(sample.isHidden)
-    #expect(isClose(sample.alpha, 0.5))
-  }
-
-  /// L43, L47: subviews resized inside the block animate with it.
-  @Test func `autoresized subviews animate along`() throws {
+  /// L43, L47: subviews resized inside the block animate with it. Section D: hidden is not
+  /// animatable.
+  @Test func `autoresized subviews animate along, and hidden applies at once`() throws {
     let scene = #"""
       "views": [{"name": "a", "frame": [0, 0, 100, 10], "subviews": [
         {"name": "b", "frame": [20, 0, 50, 10], "autoresizingMask": ["flexibleWidth",
          "flexibleRightMargin"]}]}],
       "timeline": [{"at": 0, "animate": {"duration": 1, "curve": "linear",
-        "changes": [{"view": "a", "bounds": [0, 0, 200, 10]}]}}]
+        "changes": [{"view": "a", "bounds": [0, 0, 200, 10], "hidden": true, "alpha": 0}]}}]
       """#
-    let frame = try Played(scene, to: 0.5).sample("b").frame
-    #expect(isClose(frame.origin.x, 20))
-    #expect(isClose(frame.width, (50 + 112.5) / 2))
+    let played = try Played(scene, to: 0.5)
+    let (outer, frame) = (try played.sample("a"), try played.sample("b").frame)
+    #expect(outer.isHidden && isClose(outer.alpha, 0.5))
+    #expect(isClose([frame.origin.x, frame.width], [20, (50 + 112.5) / 2]))
   }
 }

@@ -3,8 +3,7 @@ import AnimaticScenes
 import Testing
 
 /// Constraints of scenes: rules M1 and M11.
-@MainActor
-struct SceneConstraintTests {
+@MainActor struct SceneConstraintTests {
   private func play(_ views: String, _ timeline: String = "") throws -> (Simulator, ScenePlay) {
     let scene = try Scene(
       #"{"screen": {"width": 320, "height": 480}, "views": [\#(views)], "timeline": [\#(timeline)]}"#
@@ -23,15 +22,13 @@ struct SceneConstraintTests {
       {"attribute": "width", "to": "card", "multiplier": 0.5}]}
     """#
 
-  @Test
-  func `constraints and visual formats lay out the views of a scene`() throws {
+  @Test func `constraints and visual formats lay out the views of a scene`() throws {
     let (_, play) = try play(card)
     #expect(try play.view("card").frame == CGRect(x: 20, y: 10, width: 280, height: 100))
     #expect(try play.view("note").frame == CGRect(x: 40, y: 118, width: 140, height: 30))
   }
 
-  @Test
-  func `a constant that changes in a block animates what depends on it`() throws {
+  @Test func `a constant that changes in a block animates what depends on it`() throws {
     let (simulator, play) = try play(
       card,
       #"""
@@ -60,18 +57,19 @@ struct SceneConstraintTests {
   }
 
   @Test(
-    arguments: [
-      (#"{"format": "H:|-[card"}"#, "the visual format is wrong"),
-      (#"{"format": "H:|-gap-[card]"}"#, "is no distance or priority of a visual format"),
-      (#"{"format": "H:|[card(>=2@2000)]"}"#, "is no distance or priority of a visual format"),
-      (#"{"format": "[other]"}"#, "no view is called"),
-      (#"{"attribute": "top", "to": "other"}"#, "no view is called"),
-      (#"{"attribute": "top", "toAttribute": "left"}"#, "cannot be constrained to"),
-      (#"{"constant": 3}"#, "a constraint needs an"),
-      (#"{"attribute": "top", "priority": 0}"#, "a priority in 1...1000"),
-      (#"{"format": "[card]", "name": "x"}"#, "cannot stand beside"),
-      (#"{"name": "x", "constant": 3}"#, "has no constraint called"),
-    ])
+    arguments: pairs(
+      #"""
+      {"format": "H:|-[card"} ⇒ the visual format is wrong
+      {"format": "H:|-gap-[card]"} ⇒ is no distance or priority of a visual format
+      {"format": "H:|[card(>=2@2000)]"} ⇒ is no distance or priority of a visual format
+      {"format": "[other]"} ⇒ no view is called
+      {"attribute": "top", "to": "other"} ⇒ no view is called
+      {"attribute": "top", "toAttribute": "left"} ⇒ cannot be constrained to
+      {"constant": 3} ⇒ a constraint needs an
+      {"attribute": "top", "priority": 0} ⇒ a priority in 1...1000
+      {"format": "[card]", "name": "x"} ⇒ cannot stand beside
+      {"name": "x", "constant": 3} ⇒ has no constraint called
+      """#))
   func `wrong constraints are errors of the scene`(constraint: String, message: String) {
     let error = #expect(throws: SceneErrors.self) {
       _ = try play(#"{"name": "card", "constraints": [\#(constraint)]}"#)
@@ -80,8 +78,7 @@ struct SceneConstraintTests {
     #expect(text.contains(message))
   }
 
-  @Test
-  func `a constraint of a view that was removed stops the scene`() throws {
+  @Test func `a constraint of a view that was removed stops the scene`() throws {
     let (simulator, play) = try play(
       card,
       #"""
@@ -93,8 +90,7 @@ struct SceneConstraintTests {
     #expect(text.contains("is not on the screen"))
   }
 
-  @Test
-  func `a scene with constraints is written as it was read`() throws {
+  @Test func `a scene with constraints is written as it was read`() throws {
     let text = #"{"views": [\#(card)]}"#
     let scene = try Scene(text.utf8)
     #expect(try Scene(scene.json.utf8) == scene)

@@ -92,25 +92,21 @@ import Testing
     #expect(gradient.type == .radial)
   }
 
-  @Test func `corners, border and shadow are the layer's`() throws {
+  @Test func `corners, border, shadow, height and mask are the layer's`() throws {
     let layer = try view(
       #"""
       "cornerRadius": 4, "maskedCorners": ["topLeft", "bottomRight"], "borderWidth": 2,
       "borderColor": "red", "shadowColor": "blue", "shadowOpacity": 0.5, "shadowOffset": [1, 2],
-      "shadowRadius": 5
+      "shadowRadius": 5, "zPosition": 3, "mask": {"oval": [0, 0, 20, 10]}
       """#
     ).layer
     #expect(layer.cornerRadius == 4 && layer.borderWidth == 2 && layer.shadowRadius == 5)
     #expect(layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMaxYCorner])
     #expect(layer.borderColor == UIColor.red.cgColor && layer.shadowColor == UIColor.blue.cgColor)
     #expect(layer.shadowOpacity == 0.5 && layer.shadowOffset == CGSize(width: 1, height: 2))
-  }
-
-  @Test func `height and mask are the layer's`() throws {
-    let layer = try view(#""zPosition": 3, "mask": {"oval": [0, 0, 20, 10]}"#).layer
-    #expect(layer.zPosition == 3)
     let mask = try #require(layer.mask as? CAShapeLayer)
-    #expect(mask.path == UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 20, height: 10)).cgPath)
+    let oval = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 20, height: 10))
+    #expect(layer.zPosition == 3 && mask.path == oval.cgPath)
   }
 
   @Test func `any view is a mask, which moves by its name until a step removes it`() throws {
@@ -148,35 +144,26 @@ import Testing
     #expect(sky.presentation()?.startPoint == CGPoint(x: 0.625, y: 0))
   }
 
-  @Test(arguments: [
-    (#""draw": [], "label": {}"#, "views[0].label: \"label\" cannot stand beside \"draw\""),
-    (
-      #""draw": [{"path": ""}]"#,
-      "views[0].draw[0]: one of the keys \"fill\", \"stroke\" is missing"
-    ),
-    (
-      #""draw": [{"fill": "red", "path": "", "lineWidth": 1}]"#,
-      "views[0].draw[0].lineWidth: \"lineWidth\" cannot stand beside \"fill\""
-    ),
-    (#""shape": {"path": "L0 0"}"#, "views[0].shape.path: "),
-    (#""shape": {"strokeEnd": 2}"#, "views[0].shape.strokeEnd: expected a number in 0...1"),
-    (#""image": {"name": "p"}"#, "views[0].image: the key \"size\" is missing"),
-    (#""cornerRadius": -1"#, "views[0].cornerRadius: expected a number from 0 to 1e12"),
-    (#""label": {"font": {"name": "A", "weight": "bold"}}"#, "cannot stand beside \"name\""),
-    (#""label": {"numberOfLines": -1}"#, "expected a whole number of at least 0, found -1"),
-  ])
-  func `a wrong content is refused, with its place`(members: String, message: String) {
+  @Test(
+    arguments: pairs(
+      #"""
+      "draw": [], "label": {} ⇒ views[0].label: "label" cannot stand beside "draw"
+      "draw": [{"path": ""}] ⇒ views[0].draw[0]: one of the keys "fill", "stroke" is missing
+      "draw": [{"fill": "red", "path": "", "lineWidth": 1}] ⇒ views[0].draw[0].lineWidth: \#
+        "lineWidth" cannot stand beside "fill"
+      "shape": {"path": "L0 0"} ⇒ views[0].shape.path:
+      "shape": {"strokeEnd": 2} ⇒ views[0].shape.strokeEnd: expected a number in 0...1
+      "image": {"name": "p"} ⇒ views[0].image: the key "size" is missing
+      "cornerRadius": -1 ⇒ views[0].cornerRadius: expected a number from 0 to 1e12
+      "label": {"font": {"name": "A", "weight": "bold"}} ⇒ cannot stand beside "name"
+      "label": {"numberOfLines": -1} ⇒ expected a whole number of at least 0, found -1
+      "label": {}}], "timeline": [{"at": 0, "set": [{"view": "v", "shape": {"strokeEnd": 0}}] ⇒ \#
+        the view "v" has no "shape" to change
+      """#))
+  func `a wrong content, and a change of one that the view does not have, are refused`(
+    members: String, message: String
+  ) {
     let error = #expect(throws: SceneErrors.self) { _ = try view(members) }
     #expect(error.map { "\($0)".contains(message) } == true, "\(String(describing: error))")
-  }
-
-  @Test func `a change of a content that the view does not have is refused`() {
-    let error = #expect(throws: SceneErrors.self) {
-      _ = try view(
-        #""label": {}"#,
-        #", "timeline": [{"at": 0, "set": [{"view": "v", "shape": {"strokeEnd": 0}}]}]"#)
-    }
-    let message = "the view \"v\" has no \"shape\" to change"
-    #expect(error.map { "\($0)".contains(message) } == true)
   }
 }

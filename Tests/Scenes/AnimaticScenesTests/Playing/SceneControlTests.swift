@@ -25,20 +25,33 @@ import Testing
     return try #require(played.player.play.madeView("a") as? View)
   }
 
-  @Test func `controls have the values of their keys`() throws {
+  @Test func `controls have the values and the colours of their keys`() throws {
     let button: UIButton = try view(#""button": {"title": "OK", "enabled": false}"#)
     #expect(button.currentTitle == "OK" && !button.isEnabled)
-    let toggle: UISwitch = try view(#""switch": {"on": true}"#)
-    #expect(toggle.isOn)
-    let slider: UISlider = try view(#""slider": {"value": 7, "maximumValue": 5}"#)
-    #expect(slider.value == 5 && slider.maximumValue == 5)
-    let progress: UIProgressView = try view(#""progress": {"progress": 0.25}"#)
+    let toggle: UISwitch = try view(
+      #""switch": {"on": true, "onTintColor": "red", "thumbTintColor": "blue"}"#)
+    #expect(toggle.isOn && toggle.onTintColor == .red && toggle.thumbTintColor == .blue)
+    let slider: UISlider = try view(
+      #"""
+      "slider": {"value": 7, "maximumValue": 5, "minimumTrackTintColor": "red",
+        "maximumTrackTintColor": "blue", "thumbTintColor": "green"}
+      """#)
+    #expect(slider.value == 5 && slider.maximumValue == 5 && slider.thumbTintColor == .green)
+    #expect(slider.minimumTrackTintColor == .red && slider.maximumTrackTintColor == .blue)
+    let progress: UIProgressView = try view(
+      #""progress": {"progress": 0.25, "progressTintColor": "red", "trackTintColor": "blue"}"#)
     #expect(progress.progress == 0.25)
-    let pages: UIPageControl = try view(#""pageControl": {"numberOfPages": 4, "currentPage": 2}"#)
+    #expect(progress.progressTintColor == .red && progress.trackTintColor == .blue)
+    let pages: UIPageControl = try view(
+      #"""
+      "pageControl": {"numberOfPages": 4, "currentPage": 2, "pageIndicatorTintColor": "red",
+        "currentPageIndicatorTintColor": "blue"}
+      """#)
     #expect(pages.numberOfPages == 4 && pages.currentPage == 2)
+    #expect(pages.pageIndicatorTintColor == .red && pages.currentPageIndicatorTintColor == .blue)
     let indicator: UIActivityIndicatorView = try view(
-      #""activityIndicator": {"animating": true, "hidesWhenStopped": false}"#)
-    #expect(indicator.isAnimating && !indicator.hidesWhenStopped)
+      #""activityIndicator": {"animating": true, "hidesWhenStopped": false, "color": "red"}"#)
+    #expect(indicator.isAnimating && !indicator.hidesWhenStopped && indicator.color == .red)
   }
 
   @Test func `a button has a look in each of its states`() throws {
@@ -100,29 +113,6 @@ import Testing
       #""button": {"title": "Buy", "font": {"size": 14}, "whenDisabled": {"font": {"size": 9}}}"#,
       #""set": [\#(changes)]"#)
     #expect(button.titleLabel?.font == .systemFont(ofSize: size))
-  }
-
-  @Test func `controls have the colours of their keys`() throws {
-    let toggle: UISwitch = try view(
-      #""switch": {"onTintColor": "red", "thumbTintColor": "blue"}"#)
-    #expect(toggle.onTintColor == .red && toggle.thumbTintColor == .blue)
-    let slider: UISlider = try view(
-      #"""
-      "slider": {"minimumTrackTintColor": "red", "maximumTrackTintColor": "blue",
-        "thumbTintColor": "green"}
-      """#)
-    #expect(slider.minimumTrackTintColor == .red && slider.maximumTrackTintColor == .blue)
-    #expect(slider.thumbTintColor == .green)
-    let progress: UIProgressView = try view(
-      #""progress": {"progressTintColor": "red", "trackTintColor": "blue"}"#)
-    #expect(progress.progressTintColor == .red && progress.trackTintColor == .blue)
-    let pages: UIPageControl = try view(
-      #"""
-      "pageControl": {"pageIndicatorTintColor": "red", "currentPageIndicatorTintColor": "blue"}
-      """#)
-    #expect(pages.pageIndicatorTintColor == .red && pages.currentPageIndicatorTintColor == .blue)
-    let indicator: UIActivityIndicatorView = try view(#""activityIndicator": {"color": "red"}"#)
-    #expect(indicator.color == .red)
   }
 
   @Test func `a step changes the values that it names`() throws {

@@ -97,32 +97,29 @@ import Testing
       early.player.failure?.message == "no view that matches \"late*\" has been added yet")
   }
 
-  @Test(arguments: [
-    Mistake(
-      #"{"timeline": [{"at": 0, "set": [{"views": ▸"row*", "alpha": 0}]}]}"#,
-      #"timeline[0].set[0].views: no view matches "row*" (* stands for any text, ? for one character)"#
-    ),
-    Mistake(
-      #"{"timeline": [{"at": 0, "set": [{"views": ▸[], "alpha": 0}]}]}"#,
-      #"timeline[0].set[0].views: no view is named (name some, or write a pattern such as "row*")"#),
-    Mistake(
-      #"{"views": [{"name": "a"}], "timeline": [{"at": 0, "set": [{"views": ▸"a", "stagger": 1}]}]}"#,
-      #"timeline[0].set[0].views: a "stagger" needs a block around it (put it into the changes of an "animate")"#
-    ),
-    Mistake(
-      #"{"views": [{"name": "a"}], "timeline": [{"at": 0, "animate": {"changes": [{"keyframe": {"start": 0, "duration": 1, "changes": [{"views": ▸"a", "stagger": 1}]}}]}}]}"#,
-      #"timeline[0].animate.changes[0].keyframe.changes[0].views: a "stagger" needs a block around it (put it into the changes of an "animate")"#
-    ),
-    Mistake(
-      #"{"views": [{"name": "card"}], "timeline": [{"at": 0, "set": [{"views": [▸"crd"]}]}]}"#,
-      #"timeline[0].set[0].views[0]: no view is called "crd" (did you mean "card"?)"#),
-    Mistake(
-      #"{"views": [{"name": "a"}], "timeline": [{"at": 0, "set": [{"view": "a", ▸"stagger": 1}]}]}"#,
-      #"timeline[0].set[0].stagger: "stagger" cannot stand beside "view" (keep one of them)"#),
-    Mistake(
-      #"{"views": [{"name": "a", "center": ▸{"by": [0, 1]}}]}"#,
-      "views[0].center: expected [x, y], found an object"),
-  ])
+  @Test(
+    arguments: Mistake.rows(
+      #"""
+      {"timeline": [{"at": 0, "set": [{"views": ▸"row*", "alpha": 0}]}]} ⇒ \#
+        timeline[0].set[0].views: no view matches "row*" (* stands for any text, ? for one \#
+        character)
+      {"timeline": [{"at": 0, "set": [{"views": ▸[], "alpha": 0}]}]} ⇒ \#
+        timeline[0].set[0].views: no view is named (name some, or write a pattern such as \#
+        "row*")
+      {"views": [{"name": "a"}], "timeline": [{"at": 0, "set": [{"views": ▸"a", "stagger": 1}]}]} ⇒ \#
+        timeline[0].set[0].views: a "stagger" needs a block around it (put it into the changes \#
+        of an "animate")
+      {"views": [{"name": "a"}], "timeline": [{"at": 0, "animate": {"changes": [{"keyframe": \#
+        {"start": 0, "duration": 1, "changes": [{"views": ▸"a", "stagger": 1}]}}]}}]} ⇒ \#
+        timeline[0].animate.changes[0].keyframe.changes[0].views: a "stagger" needs a block \#
+        around it (put it into the changes of an "animate")
+      {"views": [{"name": "card"}], "timeline": [{"at": 0, "set": [{"views": [▸"crd"]}]}]} ⇒ \#
+        timeline[0].set[0].views[0]: no view is called "crd" (did you mean "card"?)
+      {"views": [{"name": "a"}], "timeline": [{"at": 0, "set": [{"view": "a", ▸"stagger": 1}]}]} ⇒ \#
+        timeline[0].set[0].stagger: "stagger" cannot stand beside "view" (keep one of them)
+      {"views": [{"name": "a", "center": ▸{"by": [0, 1]}}]} ⇒ views[0].center: expected [x, y], \#
+        found an object
+      """#))
   func `a mistake of a group is told at its place`(_ mistake: Mistake) {
     #expect(sceneError(mistake.text) == mistake.message)
   }

@@ -21,10 +21,8 @@ import Testing
     let list = try played.player.play.view("list", as: UITableView.self)
     let cells = list.subviews.compactMap { $0 as? UITableViewCell }
     let places = cells.map { cell in
-      let frame = (cell.layer.presentation() ?? cell.layer).frame
-      return (
-        name: cell.accessibilityIdentifier ?? "", origin: frame.origin
-      )
+      let origin = (cell.layer.presentation() ?? cell.layer).frame.origin
+      return (name: cell.accessibilityIdentifier ?? "", origin: origin)
     }
     let sorted = places.sorted { ($0.origin.y, $0.name) < ($1.origin.y, $1.name) }
     return sorted.map { "\($0.name) \(Int($0.origin.x.rounded())),\(Int($0.origin.y.rounded()))" }
@@ -99,46 +97,28 @@ import Testing
     #expect(try played.sample("r1").frame == CGRect(x: 0, y: 15, width: 320, height: 20))
   }
 
-  private struct Wrong: Sendable {
-    let step: String
-    let message: String
-  }
-
-  private nonisolated static let mistakes: [Wrong] = [
-    Wrong(
-      step: #"{"at": 1, "insert": {"list": "list", "row": 4, "rows": []}}"#,
-      message: #"no row can be number 4 of "list", which has 3 rows"#),
-    Wrong(
-      step: #"{"at": 1, "insert": {"list": "b", "rows": []}}"#,
-      message: #"the view "b" is no list"#),
-    Wrong(
-      step: #"{"at": 1, "delete": {"rows": ["list"]}}"#,
-      message: #"the view "list" is no row of a list"#),
-    Wrong(
-      step: #"{"at": 1, "move": {"row": "a", "to": 3}}"#,
-      message: #""a" cannot become row 3 of a list with 3 rows"#),
-  ]
-
-  @Test(arguments: mistakes.indices)
-  func `a step that does not fit its list is told with its place`(index: Int) throws {
-    let mistake = Self.mistakes[index]
-    let played = try Played(scene(mistake.step), to: 2)
-    let failure = try #require(played.player.play.failure)
-    #expect("\(failure)".contains(mistake.message))
-    #expect("\(failure)".contains("timeline[0]"))
+  @Test(
+    arguments: pairs(
+      #"""
+      {"at": 1, "insert": {"list": "list", "row": 4, "rows": []}} ⇒ no row can be number 4 of \#
+        "list", which has 3 rows
+      {"at": 1, "insert": {"list": "b", "rows": []}} ⇒ the view "b" is no list
+      {"at": 1, "delete": {"rows": ["list"]}} ⇒ the view "list" is no row of a list
+      {"at": 1, "move": {"row": "a", "to": 3}} ⇒ "a" cannot become row 3 of a list with 3 rows
+      {"at": 2, "move": {"row": "a", "to": 0}}, {"at": 1, "delete": {"rows": ["a"]}} ⇒ \#
+        is no row of a list
+      """#))
+  func `a step that does not fit its list is told with its place`(
+    step: String, message: String
+  ) throws {
+    let played = try Played(scene(step), to: 3)
+    let failure = "\(try #require(played.player.play.failure))"
+    #expect(failure.contains(message) && failure.contains("timeline[0]"))
   }
 
   @Test func `a row has its content in subviews`() {
     let row = #"{"name": "a", "label": {"text": "A"}}"#
     let scene = #""views": [{"name": "list", "list": {}, "subviews": [\#(row)]}]"#
     #expect { try Played(scene) } throws: { "\($0)".contains("has a \"label\" of its own") }
-  }
-
-  @Test func `a row that has gone is a row no more`() throws {
-    let played = try Played(
-      scene(
-        #"{"at": 1, "delete": {"rows": ["a"]}}"#, #"{"at": 2, "move": {"row": "a", "to": 0}}"#),
-      to: 3)
-    #expect("\(try #require(played.player.play.failure))".contains("is no row of a list"))
   }
 }

@@ -61,26 +61,29 @@ import Testing
     #expect(error?.description.hasSuffix(#""view 20 of many", …)"#) == true)
   }
 
-  @Test func `a screen with other semantics is refused`() async throws {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      try await MainActor.run {
-        _ = try Scene { $0.semantics = .additive }.play(on: Simulator(semantics: .legacy))
+  /// A mistake that ends the process, by what the message says.
+  enum Misfit: String, CaseIterable, Codable {
+    case semantics = "the scene has additive semantics, and the screen has others"
+    case view = "which a UIView cannot show; make a UILabel"
+
+    @MainActor func play() throws {
+      switch self {
+      case .semantics:
+        try Scene { $0.semantics = .additive }.play(on: Simulator(semantics: .legacy))
+      case .view:
+        let label = SceneView("card") { $0.content = .label(SceneContent.Label { _ in }) }
+        try Scene { $0.views = [label] }.play(on: Simulator(), views: ["card": { UIView() }])
       }
     }
-    let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    #expect(message.contains("the scene has additive semantics, and the screen has others"))
   }
 
-  @Test func `a view that cannot show the content of its name is refused`() async throws {
+  @Test(arguments: Misfit.allCases)
+  func `a screen and a view that do not fit the scene are refused`(misfit: Misfit) async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      try await MainActor.run {
-        let scene = Scene {
-          $0.views = [SceneView("card") { $0.content = .label(SceneContent.Label { _ in }) }]
-        }
-        try scene.play(on: Simulator(), views: ["card": { UIView() }])
-      }
+      [misfit = misfit as Misfit] in
+      try await MainActor.run { try misfit.play() }
     }
     let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    #expect(message.contains("which a UIView cannot show; make a UILabel"))
+    #expect(message.contains(misfit.rawValue))
   }
 }

@@ -45,11 +45,9 @@ private final class TitleLabel: UILabel {}
       on: simulator, views: ["card": { CardView() }, "title": { TitleLabel() }])
     let card = try play.view("card", as: CardView.self)
     let title = try play.view("title", as: TitleLabel.self)
-    #expect(card.superview === simulator.window)
+    #expect(card.superview === simulator.window && title.superview === card)
     #expect(card.frame == CGRect(x: 0, y: 0, width: 10, height: 20))
-    #expect(card.alpha == 0.5)
-    #expect(title.superview === card)
-    #expect(title.text == "Hi")
+    #expect((card.alpha, title.text) == (0.5, "Hi"))
     simulator.advance(to: 0.5)
     #expect(card.layer.presentation()?.position.x == 55)
   }
@@ -93,10 +91,9 @@ private final class TitleLabel: UILabel {}
       let time = Double(frame) / 8
       display.tick(at: 3 + time)
       simulator.advance(to: time)
-      let shown = try live.view("card").layer.presentation()
-      let expected = try play.view("card").layer.presentation()
-      #expect(shown?.position == expected?.position)
-      #expect(shown?.opacity == expected?.opacity)
+      let layers = try [live, play].map { try $0.view("card").layer.presentation() }
+      #expect(layers[0]?.position == layers[1]?.position)
+      #expect(layers[0]?.opacity == layers[1]?.opacity)
     }
     #expect(display.events.map(\.kind) == simulator.events.map(\.kind))
     #expect(display.events.map { $0.time - 3 } == simulator.events.map(\.time))
@@ -107,25 +104,23 @@ private final class TitleLabel: UILabel {}
     simulator.advance(to: 0.5)
     let second = try scene.play(on: simulator)
     simulator.advance(to: 0.75)
-    #expect(try first.view("card") !== second.view("card"))
-    #expect(try first.view("card").layer.presentation()?.position.x == 80)
-    #expect(try second.view("card").layer.presentation()?.position.x == 30)
+    let places = try [first, second].map {
+      try $0.view("card").layer.presentation()?.position.x
+    }
+    #expect(places == [80, 30])
     var stops = 0
     try first.onStop(of: "slide") { _ in stops += 1 }
     simulator.advance(to: 5)
-    #expect(stops == 1)
-    #expect(simulator.events.count == 8)
+    #expect((stops, simulator.events.count) == (1, 8))
   }
 
   @Test func `a play goes on without its program, and goes when nothing is to follow`() throws {
     weak var play: ScenePlay?
     play = try scene.play(on: simulator)
-    #expect(play != nil)
     simulator.advance(to: 2.5)
     #expect(play != nil)
     simulator.advance(to: 5)
-    #expect(play == nil)
-    #expect(simulator.events.count == 4)
+    #expect(play == nil && simulator.events.count == 4)
   }
 
   @Test func `a play goes with its screen`() throws {
@@ -137,8 +132,7 @@ private final class TitleLabel: UILabel {}
       window = simulator.window
       simulator.advance(to: 0.5)
     }
-    #expect(play == nil)
-    #expect(window == nil)
+    #expect(play == nil && window == nil)
   }
 
   @Test func `a stopped play runs no further steps`() throws {
@@ -164,8 +158,7 @@ private final class TitleLabel: UILabel {}
       s.json:1:35: timeline[0].remove: the view "late" has not been added yet (add it in an earlier \
       step)
       """
-    #expect(failures == [failure])
-    #expect(play.failure?.description == failure)
+    #expect(failures == [failure] && play.failure?.description == failure)
   }
 
   @Test func `a scene stays as it was when its play began`() throws {

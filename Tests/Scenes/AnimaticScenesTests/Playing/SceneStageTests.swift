@@ -7,18 +7,15 @@ import Testing
 
 /// The screen before the first step.
 @MainActor struct SceneStageTests {
-  @Test func `the window has the screen's size and colour`() throws {
+  @Test func `the window has the screen's size and colour, without a screen 320 × 480`() throws {
+    let plain = try Played("")
+    #expect(plain.simulator.window.bounds.size == CGSize(width: 320, height: 480))
+    #expect(plain.names == [])
     let played = try Played(
       #""screen": {"width": 100, "height": 50, "backgroundColor": [0, 0.5, 1, 0.25]}"#)
     #expect(played.simulator.window.bounds.size == CGSize(width: 100, height: 50))
     #expect(
       played.simulator.window.backgroundColor == UIColor(red: 0, green: 0.5, blue: 1, alpha: 0.25))
-  }
-
-  @Test func `without a screen it is 320 × 480`() throws {
-    let played = try Played("")
-    #expect(played.simulator.window.bounds.size == CGSize(width: 320, height: 480))
-    #expect(played.names == [])
   }
 
   @Test func `views have the properties of the file and UIKit's defaults`() throws {
@@ -35,10 +32,9 @@ import Testing
     let views = played.simulator.window.subviews
     try #require(views.count == 2)
     let all = views[0]
-    #expect(all.bounds == CGRect(x: 1, y: 2, width: 30, height: 40))
-    #expect(all.center == CGPoint(x: 50, y: 60))
+    let bounds = CGRect(x: 1, y: 2, width: 30, height: 40)
+    #expect((all.bounds, all.center, all.alpha) == (bounds, CGPoint(x: 50, y: 60), 0.5))
     #expect(all.transform == CGAffineTransform(a: 1, b: 0, c: 0, d: 2, tx: 3, ty: 4))
-    #expect(all.alpha == 0.5)
     #expect(all.backgroundColor == UIColor(red: 1, green: 0, blue: 0, alpha: 128.0 / 255))
     #expect(all.contentStretch == CGRect(x: 0.25, y: 0.25, width: 0.5, height: 0.5))
     #expect(all.contentMode == .bottomRight)
@@ -62,8 +58,8 @@ import Testing
   func `operations are concatenated in order`(_ operations: String, _ expected: [Double]) throws {
     let played = try Played(#""views": [{"name": "a", "transform": [\#(operations)]}]"#)
     let matrix = try #require(played.simulator.window.subviews.first).transform
-    let entries = [matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty]
-    #expect(zip(entries, expected).allSatisfy { isClose($0, $1, within: 1e-12) })
+    let entries = [matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty].map(Double.init)
+    #expect(isClose(entries, expected, within: 1e-12))
   }
 
   @Test func `a frame takes precedence over bounds and center`() throws {

@@ -12,11 +12,10 @@ import Testing
   func `an example is written as a scene equal to it`(name: String) throws {
     let scene = try Scene(contentsOf: URL(filePath: ExampleScenes.path(name)))
     let again = try Scene(scene.json.utf8)
-    #expect(again == scene)
-    #expect(again.json == scene.json)
+    #expect(again == scene && again.json == scene.json)
   }
 
-  @Test(arguments: UInt64(0)..<200)
+  @Test(arguments: third(UInt64(0)..<200))
   func `a random scene is written as a scene equal to it`(seed: UInt64) throws {
     var scenes = RandomScenes(seed: seed)
     let scene = scenes.scene()
