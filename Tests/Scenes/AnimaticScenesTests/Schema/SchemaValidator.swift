@@ -3,19 +3,12 @@
 /// A validator for the keywords of JSON Schema (draft 2020-12) that the schema of scenes uses; the
 /// test of the schema checks that it uses no others.
 struct SchemaValidator {
-  let schema: JSONText
-  /// The indices of the definitions, by their names.
-  let definitions: [String: Int]
+  let schema: JSONTree
   /// The patterns, by their texts.
   private let patterns: [String: Regex<AnyRegexOutput>]
 
   init(_ schema: JSONText) throws {
-    self.schema = schema
-    var definitions: [String: Int] = [:]
-    if let entry = schema.member("$defs", of: 0) {
-      for (key, entry) in schema.members(of: entry) { definitions[key] = entry }
-    }
-    self.definitions = definitions
+    self.schema = schema.tree()
     var patterns: [String: Regex<AnyRegexOutput>] = [:]
     for entry in schema.index.indices where schema.bytes[schema.offset(of: entry)] == 0x22 {
       let text = schema.string(at: entry)
@@ -33,137 +26,116 @@ struct SchemaValidator {
     "description",
   ]
 
-  /// Whether a value is legal by the schema at a place; by default, the whole one.
-  func allows(_ entry: Int = 0, of text: JSONText, by rule: Int = 0) -> Bool {
-    switch schema.kind(of: rule) {
-    case .true: return true
-    case .false: return false
-    default: break
-    }
-    return schema.members(of: rule).allSatisfy { keyword, argument in
-      check(keyword, argument, of: rule, entry, text)
-    }
-  }
+  /// The definitions, by their names.
+  var definitions: [String: JSONTree] { schema.members["$defs"]?.members ?? [:] }
 
-  /// The keys of a schema's `properties`.
-  func keys(of rule: Int) -> [String] {
-    schema.member("properties", of: rule).map {
-      schema.members(of: $0).map(\.key)
-    } ?? []
+  /// Whether a value is legal by the whole schema.
+  func allows(_ value: JSONTree) -> Bool { allows(value, by: schema) }
+
+  func allows(_ value: JSONTree, by rule: JSONTree) -> Bool {
+    if case .flag(let isAllowed) = rule { return isAllowed }
+    let keywords = rule.members
+    return keywords.allSatisfy { check($0, $1, of: keywords, value) }
   }
 
   private func check(
-    _ keyword: String, _ argument: Int, of rule: Int, _ entry: Int, _ text: JSONText
+    _ keyword: String, _ argument: JSONTree, of rule: [String: JSONTree], _ value: JSONTree
   ) -> Bool {
     switch keyword {
     case "$ref":
-      let name = schema.string(at: argument).split(separator: "/").last.map(String.init) ?? ""
-      return definitions[name].map { allows(entry, of: text, by: $0) } ?? false
-    case "type": return hasType(schema.string(at: argument), entry, text)
-    case "enum":
-      return schema.children(of: argument).contains { isEqual($0, entry, text) }
-    case "const": return isEqual(argument, entry, text)
-    case "allOf":
-      return schema.children(of: argument).allSatisfy { allows(entry, of: text, by: $0) }
-    case "anyOf":
-      return schema.children(of: argument).contains { allows(entry, of: text, by: $0) }
-    case "oneOf":
-      return schema.children(of: argument).count { allows(entry, of: text, by: $0) } == 1
-    case "not": return !allows(entry, of: text, by: argument)
+      let name = argument.text?.split(separator: "/").last.map(String.init) ?? ""
+      return definitions[name].map { allows(value, by: $0) } ?? false
+    case "type": return hasType(argument.text, value)
+    case "enum": return argument.elements.contains { isEqual($0, value) }
+    case "const": return isEqual(argument, value)
+    case "allOf": return argument.elements.allSatisfy { allows(value, by: $0) }
+    case "anyOf": return argument.elements.contains { allows(value, by: $0) }
+    case "oneOf": return argument.elements.count { allows(value, by: $0) } == 1
+    case "not": return !allows(value, by: argument)
     case "if":
-      guard allows(entry, of: text, by: argument),
-        let then = schema.member("then", of: rule)
-      else { return true }
-      return allows(entry, of: text, by: then)
+      guard allows(value, by: argument), let then = rule["then"] else { return true }
+      return allows(value, by: then)
     default: break
     }
-    switch text.kind(of: entry) {
-    case .number: return checkNumber(keyword, argument, text.number(at: entry))
-    case .string: return checkString(keyword, argument, text.string(at: entry))
-    case .array: return checkArray(keyword, argument, of: rule, entry, text)
-    case .object: return checkObject(keyword, argument, of: rule, entry, text)
-    case .null, .true, .false: return true
+    switch value {
+    case .number(let number): return checkNumber(keyword, argument, number)
+    case .text(let text): return checkText(keyword, argument, text)
+    case .list(let elements): return checkList(keyword, argument, of: rule, elements)
+    case .object(let members): return checkObject(keyword, argument, of: rule, value, members)
+    case .null, .flag: return true
     }
   }
 
-  private func hasType(_ type: String, _ entry: Int, _ text: JSONText) -> Bool {
-    switch (type, text.kind(of: entry)) {
-    case ("null", .null), ("boolean", .true), ("boolean", .false), ("number", .number),
-      ("string", .string), ("array", .array), ("object", .object):
+  private func hasType(_ type: String?, _ value: JSONTree) -> Bool {
+    switch (type, value) {
+    case ("null", .null), ("boolean", .flag), ("number", .number), ("string", .text),
+      ("array", .list), ("object", .object):
       true
-    case ("integer", .number): text.number(at: entry) == text.number(at: entry).rounded()
+    case ("integer", .number(let number)): number == number.rounded()
     default: false
     }
   }
 
-  private func isEqual(_ constant: Int, _ entry: Int, _ text: JSONText) -> Bool {
-    schema.kind(of: constant) == .string && text.kind(of: entry) == .string
-      && schema.string(at: constant) == text.string(at: entry)
+  private func isEqual(_ constant: JSONTree, _ value: JSONTree) -> Bool {
+    constant.text != nil && constant.text == value.text
   }
 
-  private func checkNumber(_ keyword: String, _ argument: Int, _ number: Double) -> Bool {
+  private func checkNumber(_ keyword: String, _ argument: JSONTree, _ number: Double) -> Bool {
     switch keyword {
-    case "minimum": number >= schema.number(at: argument)
-    case "exclusiveMinimum": number > schema.number(at: argument)
-    case "maximum": number <= schema.number(at: argument)
+    case "minimum": number >= argument.number
+    case "exclusiveMinimum": number > argument.number
+    case "maximum": number <= argument.number
     default: true
     }
   }
 
-  private func checkString(_ keyword: String, _ argument: Int, _ string: String) -> Bool {
+  private func checkText(_ keyword: String, _ argument: JSONTree, _ text: String) -> Bool {
     switch keyword {
-    case "minLength": Double(string.unicodeScalars.count) >= schema.number(at: argument)
-    case "pattern":
-      patterns[schema.string(at: argument)].map { string.contains($0) } ?? false
+    case "minLength": Double(text.unicodeScalars.count) >= argument.number
+    case "pattern": argument.text.flatMap { patterns[$0] }.map { text.contains($0) } ?? false
     default: true
     }
   }
 
-  private func checkArray(
-    _ keyword: String, _ argument: Int, of rule: Int, _ entry: Int, _ text: JSONText
+  private func checkList(
+    _ keyword: String, _ argument: JSONTree, of rule: [String: JSONTree], _ elements: [JSONTree]
   ) -> Bool {
-    let elements = text.children(of: entry)
     switch keyword {
-    case "minItems": return Double(elements.count) >= schema.number(at: argument)
-    case "maxItems": return Double(elements.count) <= schema.number(at: argument)
-    case "contains": return elements.contains { allows($0, of: text, by: argument) }
-    case "prefixItems":
-      return zip(elements, schema.children(of: argument)).allSatisfy {
-        allows($0, of: text, by: $1)
-      }
+    case "minItems": return Double(elements.count) >= argument.number
+    case "maxItems": return Double(elements.count) <= argument.number
+    case "contains": return elements.contains { allows($0, by: argument) }
+    case "prefixItems": return zip(elements, argument.elements).allSatisfy { allows($0, by: $1) }
     case "items":
-      let prefix = schema.member("prefixItems", of: rule).map {
-        schema.children(of: $0).count
-      }
-      return elements.dropFirst(prefix ?? 0).allSatisfy { allows($0, of: text, by: argument) }
+      let prefix = rule["prefixItems"]?.elements.count ?? 0
+      return elements.dropFirst(prefix).allSatisfy { allows($0, by: argument) }
     default: return true
     }
   }
 
   private func checkObject(
-    _ keyword: String, _ argument: Int, of rule: Int, _ entry: Int, _ text: JSONText
+    _ keyword: String, _ argument: JSONTree, of rule: [String: JSONTree], _ value: JSONTree,
+    _ members: [String: JSONTree]
   ) -> Bool {
-    let members = text.members(of: entry)
-    func has(_ key: String) -> Bool { members.contains { $0.key == key } }
+    func has(_ keys: JSONTree) -> Bool {
+      keys.elements.allSatisfy { members[$0.text ?? ""] != nil }
+    }
     switch keyword {
-    case "required":
-      return schema.children(of: argument).allSatisfy { has(schema.string(at: $0)) }
-    case "minProperties": return Double(members.count) >= schema.number(at: argument)
-    case "maxProperties": return Double(members.count) <= schema.number(at: argument)
+    case "required": return has(argument)
+    case "minProperties": return Double(members.count) >= argument.number
+    case "maxProperties": return Double(members.count) <= argument.number
     case "properties":
-      return schema.members(of: argument).allSatisfy { key, rule in
-        text.member(key, of: entry).map { allows($0, of: text, by: rule) } ?? true
+      let rules = argument.members
+      return members.allSatisfy { key, member in
+        rules[key].map { allows(member, by: $0) } ?? true
       }
     case "additionalProperties":
-      let known = Set(keys(of: rule))
-      return members.allSatisfy { known.contains($0.key) }
+      let known = rule["properties"]?.members ?? [:]
+      return members.keys.allSatisfy { known[$0] != nil }
     case "dependentRequired":
-      return schema.members(of: argument).allSatisfy { key, others in
-        !has(key) || schema.children(of: others).allSatisfy { has(schema.string(at: $0)) }
-      }
+      return argument.members.allSatisfy { key, others in members[key] == nil || has(others) }
     case "dependentSchemas":
-      return schema.members(of: argument).allSatisfy { key, rule in
-        !has(key) || allows(entry, of: text, by: rule)
+      return argument.members.allSatisfy { key, rule in
+        members[key] == nil || allows(value, by: rule)
       }
     default: return true
     }
