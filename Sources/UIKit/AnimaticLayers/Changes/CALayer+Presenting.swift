@@ -13,7 +13,10 @@ extension CALayer {
 
   private func renewPresentation(at revision: StageRevision) -> Self? {
     if core.isPresentation { return self }
-    guard core.isCommitted, revision != .offStage else { return nil }
+    guard core.isCommitted, revision != .offStage else {
+      Self.onMissingPresentation?(self)
+      return nil
+    }
     // A subclass of the program may store further values, so each of its presentations is a new
     // copy.
     let isRenewed = !core.isPlain && type(of: self) != Self.engineClass

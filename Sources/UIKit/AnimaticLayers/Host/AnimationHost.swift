@@ -45,11 +45,11 @@ import Foundation
   // Unchecked exclusivity: every turn reads these properties, the main actor serialises access, and
   // no access to them calls out.
 
-  /// The events that the host has delivered, oldest first; the latest ones where there is a
-  /// ``logLimit``.
+  /// The events that the host has delivered, oldest first; the latest ones where the ``logLimit``
+  /// is reached.
   @exclusivity(unchecked) package private(set) var log: [AnimationEvent] = []
-  /// The number of events that the host keeps at least; `nil` for all of them.
-  @exclusivity(unchecked) package var logLimit: Int?
+  /// The number of events that ``events`` has at most. The log has up to twice as many.
+  @exclusivity(unchecked) package var logLimit = Int.max / 2
   /// Whether the log has what fingers and keys do, and what follows.
   @exclusivity(unchecked) package var logsInteractions = true
   /// The device with the screen; `nil` until something uses it.
@@ -187,14 +187,17 @@ import Foundation
   var virtualTime: Double? { isVirtual ? now : nil }
 
   /// The events that the host has delivered, oldest first: all of them, or the latest ones.
-  package var events: [AnimationEvent] { logLimit.map { Array(log.suffix($0)) } ?? log }
+  package var events: [AnimationEvent] {
+    log.count > logLimit ? Array(log.suffix(logLimit)) : log
+  }
 
   package func removeAllEvents() { log.removeAll(keepingCapacity: true) }
 
   /// Adds an event, and drops old ones now and then.
   /// - Complexity: O(1) amortised.
+  @inline(__always)
   func append(_ event: AnimationEvent) {
-    if let logLimit, log.count >= 2 * logLimit { log.removeFirst(logLimit) }
+    if log.count >= 2 * logLimit { log.removeFirst(logLimit) }
     log.append(event)
   }
 

@@ -35,8 +35,11 @@ extension LayerState {
     if !transform.isIdentity {
       let plane = AffineMatrix(CGAffineTransform(transform))
       position = CGPoint(x: position.x - plane.tx, y: position.y - plane.ty)
-      let inverse = plane.inverse.map(CGAffineTransform.init)
-      size = inverse.map { CGRect(origin: .zero, size: size).applying($0).size } ?? bounds.size
+      // The box of the size under the inverse, rounded once: 100 under a scale of 1.5 stays 100.
+      let area = plane.inverse == nil ? 0 : abs(plane.determinant)
+      size = CGSize(
+        width: (abs(plane.d) * size.width + abs(plane.c) * size.height) / area,
+        height: (abs(plane.b) * size.width + abs(plane.a) * size.height) / area)
       if !(size.width.isFinite && size.height.isFinite) { size = bounds.size }
     }
     return (position, CGRect(origin: bounds.origin, size: size))

@@ -87,11 +87,7 @@ import Foundation
   /// A copy that the program retains keeps its values; the layer reuses other copies.
   /// - Returns: `nil` if the layer has not been committed on screen.
   /// - Complexity: O(n) in running animations of the layer.
-  open func presentation() -> Self? {
-    if let shown = currentPresentation { return shown }
-    Self.onMissingPresentation?(self)
-    return nil
-  }
+  open func presentation() -> Self? { currentPresentation }
   /// Called with a layer that shows nothing yet, as a test asks for what it shows.
   package static var onMissingPresentation: (@MainActor (CALayer) -> Void)?
   /// Returns the model of a presentation layer; returns a model layer itself.

@@ -28,6 +28,7 @@ struct StyledText {
     }
     styles = found.isEmpty ? [defaults] : found
     appendUnits(ends)
+    placeAttachments()
   }
 
   /// Reads a string with one style.
@@ -67,6 +68,20 @@ struct StyledText {
       }
     }
     measuredCount = units.count
+  }
+
+  /// Gives the characters that stand for attachments their widths.
+  private mutating func placeAttachments() {
+    guard styles.contains(where: { $0.attachment != nil }) else { return }
+    for index in units.indices {
+      let (unit, style) = (units[index], styles[units[index].style])
+      guard let attachment = style.attachment,
+        string[string.utf8.index(string.startIndex, offsetBy: unit.offset)] == "\u{FFFC}"
+      else { continue }
+      units[index] = TextUnit(
+        offset: unit.offset, style: unit.style, traits: [],
+        width: attachment.extent.width + style.kern)
+    }
   }
 
   /// Adds a distance after each character.
@@ -175,10 +190,6 @@ struct UnitReader {
     }
     let character = string[string.utf8.index(string.startIndex, offsetBy: offset)]
     lengthInUTF16 = character.utf16.count
-    if let attachment = style.attachment, character == "\u{FFFC}" {
-      let width = attachment.extent.width + style.kern
-      return (TextUnit(offset: offset, style: index, traits: [], width: width), 3)
-    }
     let width = style.font.face.width(of: character)
     return (unit(at: offset, width, CharacterTraits(character)), character.utf8.count)
   }

@@ -6,8 +6,8 @@ import Foundation
 /// the turn in which one of its properties, or the size of its ``UIView/bounds``, changes (rule
 /// I7).
 open class UILabel: UIView {
-  /// The text, with attributes of its own or `nil`.
-  private var content = LabelContent()
+  /// The text and all that says how it looks. No access to it calls out.
+  @exclusivity(unchecked) private var content = LabelContent()
 
   override func setUp() {
     isUserInteractionEnabled = false

@@ -93,6 +93,14 @@ struct GeometryTests {
     expectClose(view.frame.numbers, [0, 0, 50, 100])
   }
 
+  @Test(arguments: [1.5, 2.5, 3, 7])
+  func `a frame set under a scale of few digits reads back exactly (I1)`(scale: CGFloat) {
+    let view = UIView()
+    view.transform = CGAffineTransform(scaleX: scale, y: scale)
+    view.frame = CGRect(x: 0, y: 0, width: 100, height: 60)
+    #expect(view.frame.size == CGSize(width: 100, height: 60))
+  }
+
   @Test func `a frame set under a transform without extent keeps the size`() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 20))
     view.transform = CGAffineTransform(scaleX: 0, y: 0)
