@@ -3,10 +3,10 @@ import TestSupport
 import Testing
 
 extension Simulator {
-  /// Advances until nothing runs.
-  package func settle() {
+  /// Advances until nothing runs, and expects that this happens within some seconds.
+  package func settle(within seconds: TimeInterval = 60) {
     do {
-      try settle(limit: 60)
+      try settle(limit: seconds)
     } catch {
       Issue.record("the simulator does not settle: \(error)")
     }

@@ -4,14 +4,12 @@ import TestSupport
 import Testing
 
 /// Keys of many animations of one layer, some of which are like those of blocks (rule B3).
-@MainActor
-struct AnimationKeyTests {
+@MainActor struct AnimationKeyTests {
   @Test func `many keys of a layer leave in any order`() {
     let simulator = Simulator()
     let view = UIView()
-    simulator.window.addSubview(view)
-    simulator.flush()
-    for index in 0..<200 { view.layer.add(Self.fade(over: 10), forKey: "k\(index)") }
+    simulator.show(view)
+    for index in 0..<200 { view.layer.add(fade(duration: 10), forKey: "k\(index)") }
     simulator.flush()
     for index in stride(from: 198, through: 0, by: -2) {
       view.layer.removeAnimation(forKey: "k\(index)")
@@ -26,13 +24,12 @@ struct AnimationKeyTests {
   @Test func `keys like those of blocks find blocks, and others find added animations`() {
     let simulator = Simulator(semantics: .additive)
     let view = UIView()
-    simulator.window.addSubview(view)
-    simulator.flush()
+    simulator.show(view)
     for x in [50.0, 20] {
       UIView.animate(withDuration: 4) { view.center.x = x }
       simulator.flush()
     }
-    view.layer.add(Self.fade(over: 3), forKey: "position-x")
+    view.layer.add(fade(duration: 3), forKey: "position-x")
     simulator.flush()
     #expect(view.layer.animationKeys() == ["position", "position-2", "position-x"])
     #expect(view.layer.animation(forKey: "position-2")?.duration == 4)
@@ -40,12 +37,5 @@ struct AnimationKeyTests {
     view.layer.removeAnimation(forKey: "position-2")
     view.layer.removeAnimation(forKey: "position-x")
     #expect(view.layer.animationKeys() == ["position"])
-  }
-
-  private static func fade(over duration: Double) -> CABasicAnimation {
-    let animation = CABasicAnimation(keyPath: "opacity")
-    animation.toValue = 0
-    animation.duration = duration
-    return animation
   }
 }

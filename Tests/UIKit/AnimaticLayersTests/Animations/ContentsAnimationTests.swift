@@ -3,8 +3,7 @@ import AnimaticStage
 import Testing
 
 /// Cross-fades between contents: rules H2, H4, section D.
-@MainActor
-struct ContentsAnimationTests {
+@MainActor struct ContentsAnimationTests {
   /// A picture, equal only to itself.
   private final class Picture {}
 
@@ -21,8 +20,7 @@ struct ContentsAnimationTests {
   private func layer(of simulator: Simulator, contents: Any? = "a") -> CALayer {
     let layer = CALayer()
     layer.contents = contents
-    simulator.window.layer.addSublayer(layer)
-    simulator.flush()
+    simulator.show(layer)
     return layer
   }
 
@@ -41,8 +39,7 @@ struct ContentsAnimationTests {
       (0.225, "a>b 0.994316", "b"),
     ] {
       simulator.advance(to: time)
-      #expect(self.fade(of: layer) == fade)
-      #expect(shown(layer) == contents)
+      #expect((self.fade(of: layer), shown(layer)) == (fade, contents))
       #expect(layer.presentation()?.contentsFade?.progress == layer.contentsFade?.progress)
     }
     simulator.advance(to: 0.25)
@@ -79,15 +76,23 @@ struct ContentsAnimationTests {
     #expect(shown(layer) == nil)
   }
 
-  // MARK: - Blocks
-
-  /// A screen with a view that lets blocks animate its contents.
+  /// A screen with a view that lets blocks animate its contents, "a".
   private func parts(_ semantics: AnimationSemantics = .legacy) -> (Simulator, UIView) {
     let simulator = Simulator(semantics: semantics)
     let view = AnsweringView()
-    simulator.window.addSubview(view)
-    simulator.flush()
+    view.layer.contents = "a"
+    simulator.show(view)
     return (simulator, view)
+  }
+
+  /// What fades at each of the times.
+  private func fades(
+    of layer: CALayer, in simulator: Simulator, at times: [Double]
+  ) -> [String?] {
+    times.map { time in
+      simulator.advance(to: time)
+      return fade(of: layer)
+    }
   }
 
   @Test func `a view does not let blocks fade its contents`() {
@@ -100,14 +105,11 @@ struct ContentsAnimationTests {
     #expect(shown(view.layer) == "b")
   }
 
-  /// H4, A11
   @Test(arguments: AnimationSemantics.allCases)
-  func `the contents of a view that answers for them fade with its block`(
+  func `the contents of a view that answers for them fade with its block (H4, A11)`(
     semantics: AnimationSemantics
   ) {
     let (simulator, view) = parts(semantics)
-    view.layer.contents = "a"
-    simulator.flush()
     #expect(view.layer.animationKeys() == nil)
     linearBlock("fade") {
       view.layer.contents = "b"
@@ -121,39 +123,32 @@ struct ContentsAnimationTests {
     #expect(simulator.log == ["0 S(fade)", "1 E(fade,YES)"])
   }
 
-  /// A12: from the value before the transaction to the last value.
-  @Test func `contents set in an outer and an inner block fade once`() {
+  /// From the value before the transaction to the last value.
+  @Test func `contents set in an outer and an inner block fade once (A12)`() {
     let (simulator, view) = parts()
-    view.layer.contents = "a"
     linearBlock {
       view.layer.contents = "b"
       linearBlock { view.layer.contents = "c" }
     }
-    simulator.advance(to: 0.5)
-    #expect(fade(of: view.layer) == "a>c 0.5")
+    #expect(fades(of: view.layer, in: simulator, at: [0.5]) == ["a>c 0.5"])
   }
 
   /// E1, E2: a half-faded picture cannot fade again.
   @Test(arguments: [false, true])
   func `a second fade begins with the model`(fromCurrentState: Bool) {
     let (simulator, view) = parts()
-    view.layer.contents = "a"
     linearBlock("1") { view.layer.contents = "b" }
     simulator.advance(to: 0.5)
     block("2", duration: 1, curve: .linear, fromCurrentState: fromCurrentState) {
       view.layer.contents = "c"
       view.alpha = 0
     }
-    simulator.advance(to: 0.75)
-    #expect(fade(of: view.layer) == "b>c 0.25")
-    simulator.advance(to: 1.5)
+    #expect(fades(of: view.layer, in: simulator, at: [0.75, 1.5]) == ["b>c 0.25", nil])
     #expect(simulator.log == ["0 S(1)", "0.5 E(1,NO)", "0.5 S(2)", "1.5 E(2,YES)"])
   }
 
-  /// E5
-  @Test func `a running fade leads to contents that are set outside of blocks`() {
+  @Test func `a running fade leads to contents that are set outside of blocks (E5)`() {
     let (simulator, view) = parts()
-    view.layer.contents = "a"
     linearBlock { view.layer.contents = "b" }
     simulator.advance(to: 0.25)
     view.layer.contents = "c"
@@ -161,10 +156,8 @@ struct ContentsAnimationTests {
     #expect(fade(of: view.layer) == "a>c 0.5" && shown(view.layer) == "c")
   }
 
-  /// C5
-  @Test func `keyframes of a block fade from one to the next`() {
+  @Test func `keyframes of a block fade from one to the next (C5)`() {
     let (simulator, view) = parts()
-    view.layer.contents = "a"
     UIView.animateKeyframes(
       withDuration: 1, delay: 0,
       options: .init(rawValue: UIView.AnimationOptions.curveLinear.rawValue),
@@ -175,18 +168,13 @@ struct ContentsAnimationTests {
           }
         }
       })
-    simulator.advance(to: 0.125)
-    #expect(fade(of: view.layer) == "a>b 0.25")
-    simulator.advance(to: 0.875)
-    #expect(fade(of: view.layer) == "b>c 0.75")
+    #expect(
+      fades(of: view.layer, in: simulator, at: [0.125, 0.875]) == ["a>b 0.25", "b>c 0.75"])
   }
 
   @Test func `an animator that runs back leaves the old contents`() {
     let (simulator, view) = parts()
-    view.layer.contents = "a"
-    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
-      view.layer.contents = "b"
-    }
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.layer.contents = "b" }
     animator.startAnimation()
     simulator.advance(to: 0.25)
     #expect(fade(of: view.layer) == "a>b 0.25")
@@ -195,17 +183,13 @@ struct ContentsAnimationTests {
     #expect(view.layer.contents as? String == "a")
   }
 
-  // MARK: - Added animations
-
   /// C5: each picture of a film shows from its key time on.
   @Test func `discrete keyframes show one after the other`() {
     let simulator = Simulator()
     let layer = layer(of: simulator, contents: nil)
     let film = CAKeyframeAnimation(keyPath: "contents")
     film.values = ["a", "b", "a", "c"]
-    film.calculationMode = .discrete
-    film.duration = 1
-    film.repeatCount = 2
+    (film.calculationMode, film.duration, film.repeatCount) = (.discrete, 1, 2)
     layer.add(film, forKey: "film")
     let pictures = [0, 0.25, 0.5, 0.75, 1.25, 1.75, 2].map { time in
       simulator.advance(to: time)
@@ -220,11 +204,8 @@ struct ContentsAnimationTests {
     let film = CAKeyframeAnimation(keyPath: "contents")
     (film.values, film.duration) = (["x", "y", "z"], 1)
     layer.add(film, forKey: nil)
-    simulator.advance(to: 0.125)
-    #expect(fade(of: layer) == "x>y 0.25")
-    simulator.advance(to: 0.75)
-    #expect(fade(of: layer) == "y>z 0.5")
-    simulator.advance(to: 1)
+    #expect(
+      fades(of: layer, in: simulator, at: [0.125, 0.75, 1]) == ["x>y 0.25", "y>z 0.5", nil])
     let basic = CABasicAnimation(keyPath: "contents")
     (basic.fromValue, basic.duration, basic.isAdditive) = ("x", 1, true)
     layer.add(basic, forKey: "contents")
@@ -238,17 +219,14 @@ struct ContentsAnimationTests {
     #expect(fade(of: layer) == "x>b 0.75" && shown(layer) == "b", "rule E5")
   }
 
-  /// H9
-  @Test func `a group may animate contents`() {
+  @Test func `a group may animate contents (H9)`() {
     let simulator = Simulator()
     let layer = layer(of: simulator)
-    let basic = CABasicAnimation(keyPath: "contents")
-    (basic.fromValue, basic.toValue) = ("x", "y")
+    let basic = CABasicAnimation("contents", from: "x", to: "y", duration: 0)
     let group = CAAnimationGroup()
     (group.animations, group.duration) = ([basic, CABasicAnimation(keyPath: "opacity")], 1)
     layer.add(group, forKey: "group")
-    simulator.advance(to: 0.25)
-    #expect(fade(of: layer) == "x>y 0.25")
+    #expect(fades(of: layer, in: simulator, at: [0.25]) == ["x>y 0.25"])
   }
 
   @Test func `a layer releases contents that no longer show`() {

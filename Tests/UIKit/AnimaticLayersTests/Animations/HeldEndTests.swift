@@ -3,8 +3,7 @@ import TestSupport
 import Testing
 
 /// Values that layers show of kept animations after their end (rules B4, D3).
-@MainActor
-struct LayerHeldEndTests {
+@MainActor struct LayerHeldEndTests {
   private func held(
     _ duration: Double, count: Float, autoreverses: Bool = false, speed: Float = 1
   ) -> CABasicAnimation {
@@ -81,8 +80,7 @@ struct LayerHeldEndTests {
     speed: Float, offset: Double, layerSpeed: Float, layerOffset: Double
   ) throws {
     let probe = LayerProbe()
-    let move = CABasicAnimation(keyPath: "position.x")
-    (move.fromValue, move.toValue) = (0, 10)
+    let move = CABasicAnimation("position.x", from: 0, to: 10, duration: 0)
     (move.duration, move.repeatCount, move.isCumulative) = (1, 5, true)
     (move.speed, move.timeOffset) = (speed, offset)
     // The animation begins at the local time 0, also on a layer that is paused at a later time.

@@ -2,23 +2,16 @@ import Animatic
 import Testing
 
 /// Animations of layers that are on no screen (rule H5).
-@MainActor
-struct KeptAnimationTests {
-  private func observedFade(_ log: EventLog) -> CABasicAnimation {
-    let animation = fade()
-    animation.delegate = log
-    return animation
-  }
+@MainActor struct KeptAnimationTests {
 
   @Test func `an animation begins when its layer is first committed on a screen`() throws {
     let (layer, log) = (CALayer(), EventLog())
-    layer.add(observedFade(log), forKey: "fade")
+    layer.add(fade(log), forKey: "fade")
     let simulator = Simulator()
     simulator.advance(to: 3)
     #expect(log.events == [] && layer.animationKeys() == ["fade"])
     simulator.window.layer.addSublayer(layer)
-    simulator.advance(to: 3.5)
-    #expect(layer.presentation()?.opacity == 0.5)
+    #expect(simulator.shown(layer, at: 3.5)?.opacity == 0.5)
     simulator.advance(to: 4)
     #expect(log.events == ["start", "stop(finished)"] && layer.animationKeys() == nil)
   }
@@ -41,8 +34,8 @@ struct KeptAnimationTests {
   @Test func `a kept animation that is removed stops`() {
     let (layer, log) = (CALayer(), EventLog())
     let simulator = Simulator()
-    layer.add(observedFade(log), forKey: "a")
-    layer.add(observedFade(log), forKey: "b")
+    layer.add(fade(log), forKey: "a")
+    layer.add(fade(log), forKey: "b")
     layer.removeAnimation(forKey: "a")
     #expect(log.events == ["stop(not finished)"] && layer.animationKeys() == ["b"])
     layer.removeAllAnimations()
@@ -55,19 +48,18 @@ struct KeptAnimationTests {
   @Test func `a kept animation that is replaced stops, and the other one begins`() {
     let (layer, old, new) = (CALayer(), EventLog(), EventLog())
     let simulator = Simulator()
-    layer.add(observedFade(old), forKey: "fade")
-    layer.add(observedFade(new), forKey: "fade")
+    layer.add(fade(old), forKey: "fade")
+    layer.add(fade(new), forKey: "fade")
     simulator.window.layer.addSublayer(layer)
     simulator.advance(to: 2)
-    #expect(old.events == ["stop(not finished)"])
-    #expect(new.events == ["start", "stop(finished)"])
+    #expect((old.events, new.events) == (["stop(not finished)"], ["start", "stop(finished)"]))
   }
 
   @Test func `an animation of a released screen does not begin on another one`() {
     let (layer, log) = (CALayer(), EventLog())
     var first: Simulator? = Simulator()
     first?.window.layer.addSublayer(layer)
-    layer.add(observedFade(log), forKey: "fade")
+    layer.add(fade(log), forKey: "fade")
     first?.advance(to: 0.5)
     first = nil
     let second = Simulator()

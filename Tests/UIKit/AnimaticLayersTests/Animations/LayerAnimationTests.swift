@@ -2,8 +2,7 @@ import Animatic
 import Testing
 
 // Rule H5, and animations of blocks and added ones side by side.
-@MainActor
-struct LayerAnimationTests {
+@MainActor struct LayerAnimationTests {
   @Test func `changes of the original do not reach the layer's copy`() {
     let probe = LayerProbe()
     let original = fade()
@@ -39,9 +38,8 @@ struct LayerAnimationTests {
     #expect(probe.layer.animationKeys() == nil && !probe.simulator.isRunning)
   }
 
-  /// B7
   @Test(arguments: [Float.infinity, .greatestFiniteMagnitude])
-  func `a repeat count from the greatest float on never ends`(count: Float) {
+  func `a repeat count from the greatest float on never ends (B7)`(count: Float) {
     let probe = LayerProbe()
     let endless = fade()
     endless.repeatCount = count
@@ -53,66 +51,31 @@ struct LayerAnimationTests {
 
   @Test func `an animation under the same key replaces the first one`() {
     let (probe, log) = (LayerProbe(), EventLog())
-    let first = fade()
-    first.delegate = log
-    probe.layer.add(first, forKey: "fade")
+    probe.layer.add(fade(log), forKey: "fade")
     probe.simulator.advance(to: 0.5)
     probe.layer.add(fade(from: 0, to: 0), forKey: "fade")
     #expect(log.events == ["start"])
     probe.simulator.advance(to: 0.6)
     #expect(log.events == ["start", "stop(not finished)"])
-    #expect(probe.layer.presentation()?.opacity == 0)
-    #expect(probe.layer.animationKeys() == ["fade"])
-  }
-
-  @Test func `an animation removed before the flush never starts`() {
-    let (probe, log) = (LayerProbe(), EventLog())
-    let fade = fade()
-    fade.delegate = log
-    probe.layer.add(fade, forKey: "fade")
-    probe.layer.removeAnimation(forKey: "fade")
-    probe.simulator.advance(to: 2)
-    #expect(log.events == ["stop(not finished)"])
-  }
-
-  @Test func `a layer may enter the window after the animation was added`() throws {
-    let simulator = Simulator()
-    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-    view.layer.add(fade(), forKey: "fade")
-    simulator.window.addSubview(view)
-    simulator.advance(to: 0.5)
-    #expect(view.layer.presentation()?.opacity == 0.5)
+    #expect((probe.layer.presentation()?.opacity, probe.layer.animationKeys()) == (0, ["fade"]))
   }
 
   @Test func `a block over an added animation of another key shows, and leaves it alone`() {
     let (probe, log) = (LayerProbe(), EventLog())
-    let slow = fade(from: 1, to: 0.5, duration: 4)
-    slow.delegate = log
-    probe.layer.add(slow, forKey: "slow")
+    probe.layer.add(fade(from: 1, to: 0.5, duration: 4, log), forKey: "slow")
     probe.simulator.advance(to: 1)
-    UIView.beginAnimations("out", context: nil)
-    UIView.setAnimationBeginsFromCurrentState(true)
-    UIView.setAnimationCurve(.linear)
-    UIView.setAnimationDuration(1)
-    probe.view.alpha = 0
-    UIView.commitAnimations()
+    block("out", duration: 1, curve: .linear, fromCurrentState: true) { probe.view.alpha = 0 }
     probe.simulator.advance(to: 1.5)
     #expect(probe.layer.animationKeys() == ["slow", "opacity"])
     #expect(probe.layer.presentation()?.opacity == 0.4375)
-    probe.simulator.advance(to: 3)
-    #expect(probe.layer.presentation()?.opacity == 0.625)
-    #expect(log.events == ["start"])
+    #expect((probe.shown(at: 3)?.opacity, log.events) == (0.625, ["start"]))
   }
 
   @Test func `a block replaces an added animation whose key is its property`() {
     let (probe, log) = (LayerProbe(), EventLog())
-    let slow = fade(from: 1, to: 0.5, duration: 4)
-    slow.delegate = log
-    probe.layer.add(slow, forKey: "opacity")
+    probe.layer.add(fade(from: 1, to: 0.5, duration: 4, log), forKey: "opacity")
     probe.simulator.advance(to: 1)
-    UIView.beginAnimations("out", context: nil)
-    probe.view.alpha = 0
-    UIView.commitAnimations()
+    block("out") { probe.view.alpha = 0 }
     probe.simulator.advance(to: 1.1)
     #expect(log.events == ["start", "stop(not finished)"])
     #expect(probe.layer.presentation()?.opacity == 0.5)
@@ -120,13 +83,10 @@ struct LayerAnimationTests {
 
   @Test func `an added animation replaces that of a block under the name of its property`() {
     let probe = LayerProbe()
-    UIView.beginAnimations("out", context: nil)
-    probe.view.alpha = 0
-    UIView.commitAnimations()
+    block("out") { probe.view.alpha = 0 }
     probe.simulator.advance(to: 0.1)
     probe.layer.add(fade(from: 0.25, to: 0.25), forKey: "opacity")
-    probe.simulator.advance(to: 0.15)
-    #expect(probe.layer.presentation()?.opacity == 0.25)
+    #expect(probe.shown(at: 0.15)?.opacity == 0.25)
     #expect(probe.layer.animationKeys() == ["opacity"])
     #expect(probe.simulator.events.contains { $0.animationID == "out" && $0.finished == false })
   }

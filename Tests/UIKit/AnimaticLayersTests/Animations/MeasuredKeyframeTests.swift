@@ -4,8 +4,7 @@ import Testing
 
 // Source of the rows: values measured on Apple systems by third parties (core-animation-measured,
 // "keyframes", "keyframe_edge_cases"); rule C5, L26.
-@MainActor
-struct MeasuredKeyframeTests {
+@MainActor struct MeasuredKeyframeTests {
   private func keyframes(
     _ values: [Double], _ mode: CAAnimationCalculationMode, keyTimes: [NSNumber]? = nil
   ) -> CAKeyframeAnimation {
@@ -26,8 +25,7 @@ struct MeasuredKeyframeTests {
       (.paced, false, [0.085, 0.34, 0.51, 0.68, 0.85, 0.81, 0.64, 0.53]),
       (.cubic, false, [0.16434374, 0.708, 0.96075, 0.9848, 0.8, 0.49165, 0.5296, 0.61795]),
       (
-        .cubic, true,
-        [0.6145833, 1.0066667, 0.9, 0.74, 0.58666664, 0.503125, 0.55833334, 0.634375]
+        .cubic, true, [0.6145833, 1.0066667, 0.9, 0.74, 0.58666664, 0.503125, 0.55833334, 0.634375]
       ),
     ] as [(CAAnimationCalculationMode, Bool, [Double])])
   func `every calculation mode shows the measured values`(
@@ -44,8 +42,7 @@ struct MeasuredKeyframeTests {
 
   @Test func `values and times are used as far as the shorter list goes`() throws {
     let fewTimes = LayerProbe()
-    fewTimes.layer.add(
-      keyframes([0, 1, 0.5, 0.7], .linear, keyTimes: [0, 0.5, 1]), forKey: nil)
+    fewTimes.layer.add(keyframes([0, 1, 0.5, 0.7], .linear, keyTimes: [0, 0.5, 1]), forKey: nil)
     #expect(
       isClose(
         try fewTimes.opacities(at: [0.1, 0.25, 0.4, 0.6, 0.75, 0.9]),
@@ -60,9 +57,7 @@ struct MeasuredKeyframeTests {
   }
 
   /// Rule C5.
-  @Test(arguments: [
-    CAAnimationCalculationMode.linear, .discrete, .paced, .cubic, .cubicPaced,
-  ])
+  @Test(arguments: [CAAnimationCalculationMode.linear, .discrete, .paced, .cubic, .cubicPaced])
   func `a single value shows for the whole duration`(mode: CAAnimationCalculationMode) throws {
     let probe = LayerProbe()
     probe.layer.opacity = 0.5
@@ -86,8 +81,7 @@ struct MeasuredKeyframeTests {
     let animation = keyframes([0, 1, 0], .linear)
     animation.timingFunctions = [CAMediaTimingFunction(name: .easeIn)]
     probe.layer.add(animation, forKey: nil)
-    #expect(
-      isClose(try probe.opacities(at: [0.25, 0.75]), [0.315357, 0.5], within: 1e-6))
+    #expect(isClose(try probe.opacities(at: [0.25, 0.75]), [0.315357, 0.5], within: 1e-6))
   }
 
   @Test func `plane transforms and positions run through keyframes too`() throws {
@@ -103,12 +97,9 @@ struct MeasuredKeyframeTests {
     move.duration = 1
     probe.layer.add(turn, forKey: "turn")
     probe.layer.add(move, forKey: "move")
-    probe.simulator.advance(to: 0.25)
-    let early = try #require(probe.layer.presentation())
-    #expect(early.affineTransform().a == 2)
-    #expect(early.position == CGPoint(x: 10, y: 0))
-    probe.simulator.advance(to: 0.875)
-    #expect(probe.layer.presentation()?.position == CGPoint(x: 30, y: 5))
+    let early = try #require(probe.shown(at: 0.25))
+    #expect((early.affineTransform().a, early.position) == (2, CGPoint(x: 10, y: 0)))
+    #expect(probe.shown(at: 0.875)?.position == CGPoint(x: 30, y: 5))
   }
 
   /// Kochanek and Bartels, SIGGRAPH 1984.

@@ -4,8 +4,7 @@ import Testing
 
 // Source of the rows: values measured on Apple systems by third parties (core-animation-measured,
 // "springs", "group"); rules C2, H9, L24.
-@MainActor
-struct MeasuredSpringTests {
+@MainActor struct MeasuredSpringTests {
   private func spring(mass: CGFloat = 1, damping: CGFloat, velocity: CGFloat = 0)
     -> CASpringAnimation
   {
@@ -29,8 +28,7 @@ struct MeasuredSpringTests {
   ) throws {
     let probe = LayerProbe()
     probe.layer.add(spring(damping: damping, velocity: velocity), forKey: nil)
-    #expect(
-      isClose(try probe.xs(at: [0.05, 0.15, 0.25, 0.45]), expected, within: 1e-4))
+    #expect(isClose(try probe.xs(at: [0.05, 0.15, 0.25, 0.45]), expected, within: 1e-4))
   }
 
   @Test func `a duration cuts a spring off and does not stretch it`() throws {
@@ -56,11 +54,9 @@ struct MeasuredSpringTests {
 
   @Test func `a spring can be made from a perceptual duration and a bounce`() {
     let spring = CASpringAnimation(perceptualDuration: 0.5, bounce: 0.3)
-    #expect(isClose(spring.settlingDuration, 0.863, within: 5e-4))
+    expectClose(spring.settlingDuration, 0.863, within: 5e-4)
     #expect(spring.duration == spring.settlingDuration && spring.allowsOverdamping)
-    #expect(
-      isClose(spring.bounce, 0.3, within: 1e-12)
-        && isClose(spring.perceptualDuration, 0.5, within: 1e-12))
+    expectClose([spring.bounce, spring.perceptualDuration], [0.3, 0.5], within: 1e-12)
   }
 
   @Test func `measured: a bounce of -1 is an infinite damping, which rests at once (C2)`() throws {
@@ -86,8 +82,7 @@ struct MeasuredSpringTests {
     probe.layer.opacity = 0.5
     let fade = fade()
     fade.beginTime = 0.5
-    let move = CABasicAnimation(keyPath: "position.x")
-    (move.fromValue, move.toValue) = (0, 100)
+    let move = CABasicAnimation("position.x", from: 0, to: 100, duration: 0)
     let log = EventLog()
     fade.delegate = log
     let group = CAAnimationGroup()
@@ -96,8 +91,7 @@ struct MeasuredSpringTests {
     let times = [0.25, 0.5, 1, 1.4, 1.6]
     var shown: [(Double, Double)] = []
     for time in times {
-      probe.simulator.advance(to: time)
-      let layer = try #require(probe.layer.presentation())
+      let layer = try #require(probe.shown(at: time))
       shown.append((Double(layer.opacity), layer.position.x))
     }
     #expect(isClose(shown.map(\.0), [0.5, 0, 0.5, 0.9, 0.5], within: 1e-6))

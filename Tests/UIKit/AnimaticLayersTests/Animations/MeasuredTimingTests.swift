@@ -4,8 +4,7 @@ import Testing
 
 // Source of the rows: values measured on Apple systems by third parties (core-animation-measured,
 // "curves", "fill_modes", "timing_rows", "animation_defaults"); rules B15, B3, C1, H5, L21.
-@MainActor
-struct MeasuredTimingTests {
+@MainActor struct MeasuredTimingTests {
   @Test(
     arguments: [
       (nil, [0.1, 0.25, 0.5, 0.75, 0.9]),
@@ -100,15 +99,14 @@ struct MeasuredTimingTests {
 
   @Test func `an animation begins with the measured defaults`() {
     let animation = CABasicAnimation()
-    #expect(animation.duration == 0 && animation.beginTime == 0 && animation.speed == 1)
-    #expect(animation.timeOffset == 0 && animation.repeatCount == 0)
-    #expect(animation.repeatDuration == 0 && !animation.autoreverses)
+    #expect((animation.duration, animation.beginTime, animation.speed) == (0, 0, 1))
+    #expect((animation.timeOffset, animation.repeatCount, animation.repeatDuration) == (0, 0, 0))
     #expect(animation.fillMode == .removed && animation.isRemovedOnCompletion)
     #expect(animation.timingFunction == nil && animation.delegate == nil)
-    #expect(!animation.isAdditive && !animation.isCumulative)
+    #expect(!animation.autoreverses && !animation.isAdditive && !animation.isCumulative)
     let spring = CASpringAnimation()
-    #expect(spring.mass == 1 && spring.stiffness == 100 && spring.damping == 10)
-    #expect(spring.initialVelocity == 0 && spring.duration == 0)
+    #expect((spring.mass, spring.stiffness, spring.damping) == (1, 100, 10))
+    #expect((spring.initialVelocity, spring.duration) == (0, 0))
   }
 
   @Test func `a timing function knows its control points`() {

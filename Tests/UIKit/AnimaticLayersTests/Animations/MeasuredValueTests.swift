@@ -5,8 +5,7 @@ import Testing
 // Source of the rows: values measured on Apple systems by third parties (core-animation-measured,
 // "from_to_by", "additive", "cumulative", "two_animations_same_key_path", "color", "hidden",
 // "transform_key_paths"); rules D1–D3.
-@MainActor
-struct MeasuredValueTests {
+@MainActor struct MeasuredValueTests {
   @Test(
     arguments: [
       (0.2, nil, nil, 0.35), (nil, 0.8, nil, 0.65), (nil, nil, 0.3, 0.65), (0.2, nil, 0.3, 0.35),
@@ -37,18 +36,13 @@ struct MeasuredValueTests {
   }
 
   @Test func `a cumulative animation goes on from the end of each cycle`() throws {
-    for (times, expected) in [([0.5, 1.5, 2.5], [5.0, 15, 25])] {
-      let move = CABasicAnimation(keyPath: "position.x")
-      (move.fromValue, move.toValue) = (0, 10)
-      let shown = try cumulative(move, repeatCount: 3, at: times)
-      #expect(isClose(shown, expected))
-    }
+    let move = CABasicAnimation("position.x", from: 0, to: 10)
+    #expect(isClose(try cumulative(move, repeatCount: 3, at: [0.5, 1.5, 2.5]), [5, 15, 25]))
     let by = CABasicAnimation(keyPath: "position.x")
     by.byValue = 10
     #expect(isClose(try cumulative(by, repeatCount: 3, at: [0.5, 1.5, 2.5]), [105, 215, 325]))
-    let back = CABasicAnimation(keyPath: "position.x")
-    (back.fromValue, back.toValue, back.autoreverses) = (0, 10, true)
-    #expect(isClose(try cumulative(back, repeatCount: 2, at: [2.5]), [5]))
+    move.autoreverses = true
+    #expect(isClose(try cumulative(move, repeatCount: 2, at: [2.5]), [5]))
   }
 
   private func cumulative(
@@ -75,11 +69,10 @@ struct MeasuredValueTests {
 
   @Test func `colours run component by component and not premultiplied`() throws {
     let probe = LayerProbe()
-    let change = CABasicAnimation(keyPath: "backgroundColor")
-    change.fromValue = UIColor.red
-    change.toValue = UIColor(red: 0, green: 0, blue: 1, alpha: 0.5)
-    change.duration = 1
-    probe.layer.add(change, forKey: nil)
+    probe.layer.add(
+      CABasicAnimation(
+        "backgroundColor", from: UIColor.red, to: UIColor(red: 0, green: 0, blue: 1, alpha: 0.5)),
+      forKey: nil)
     probe.simulator.advance(to: 0.5)
     let shown = probe.simulator.snapshot().samples(at: 0.5)[0].backgroundColor
     #expect(shown == UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 0.75))
@@ -89,12 +82,9 @@ struct MeasuredValueTests {
   func `a switch turns over as soon as its animation starts (H2)`(key: String) throws {
     let probe = LayerProbe()
     probe.layer.setValue(false, forKey: key)
-    let turn = CABasicAnimation(keyPath: key)
-    (turn.fromValue, turn.toValue, turn.duration) = (false, true, 1)
-    probe.layer.add(turn, forKey: nil)
+    probe.layer.add(CABasicAnimation(key, from: false, to: true), forKey: nil)
     for (time, expected) in [(0.25, true), (0.75, true), (1, false)] {
-      probe.simulator.advance(to: time)
-      #expect(probe.layer.presentation()?.value(forKey: key) as? Bool == expected)
+      #expect(probe.shown(at: time)?.value(forKey: key) as? Bool == expected)
       #expect(probe.layer.value(forKey: key) as? Bool == false)
     }
   }
@@ -103,8 +93,7 @@ struct MeasuredValueTests {
   func `a block does not animate clipping and the rear side (H2)`(key: String) throws {
     let simulator = Simulator()
     let view = UIView()
-    simulator.window.addSubview(view)
-    simulator.flush()
+    simulator.show(view)
     let old = view.layer.value(forKey: key) as? Bool
     linearBlock { view.layer.setValue(old == false, forKey: key) }
     #expect(view.layer.animationKeys() == nil)
@@ -114,33 +103,23 @@ struct MeasuredValueTests {
 
   @Test func `components of transforms and rectangles move by themselves`() throws {
     let probe = LayerProbe()
-    for (path, from, to) in [
-      ("transform.scale", 1, 3), ("bounds.size.height", 10, 30),
-    ] {
-      let change = CABasicAnimation(keyPath: path)
-      (change.fromValue, change.toValue, change.duration) = (from, to, 1)
-      probe.layer.add(change, forKey: path)
+    for (path, from, to) in [("transform.scale", 1, 3), ("bounds.size.height", 10, 30)] {
+      probe.layer.add(CABasicAnimation(path, from: from, to: to), forKey: path)
     }
-    probe.simulator.advance(to: 0.5)
-    let scaled = try #require(probe.layer.presentation())
+    let scaled = try #require(probe.shown(at: 0.5))
     #expect(scaled.transform.m11 == 2 && scaled.transform.m22 == 2)
     #expect(scaled.bounds.height == 20)
 
     let turning = LayerProbe()
-    let turn = CABasicAnimation(keyPath: "transform.rotation.z")
-    (turn.fromValue, turn.toValue, turn.duration) = (0, 1, 1)
-    turning.layer.add(turn, forKey: nil)
-    turning.simulator.advance(to: 0.5)
-    let turned = try #require(turning.layer.presentation())
+    turning.layer.add(CABasicAnimation("transform.rotation.z", from: 0, to: 1), forKey: nil)
+    let turned = try #require(turning.shown(at: 0.5))
     #expect(isClose(turned.affineTransform().b, 0.479425538604203, within: 1e-12))
   }
 
   @Test func `an animation without an end bends when the model changes`() throws {
     let probe = LayerProbe()
     probe.layer.position.x = 100
-    let move = CABasicAnimation(keyPath: "position.x")
-    (move.fromValue, move.duration) = (0, 1)
-    probe.layer.add(move, forKey: "move")
+    probe.layer.add(CABasicAnimation("position.x", from: 0), forKey: "move")
     #expect(isClose(try probe.xs(at: [0.5]), [50]))
     probe.layer.position.x = 200
     #expect(isClose(try probe.xs(at: [0.5, 0.75]), [100, 150]))

@@ -2,9 +2,7 @@ import Testing
 
 @testable import AnimaticLayers
 
-/// The numbers of the lines at which a program begins animations.
-@MainActor
-struct OriginTableTests {
+@MainActor struct OriginTableTests {
   private let table = OriginTable()
 
   @Test func `each line has a number of its own, which it keeps`() {

@@ -4,8 +4,7 @@ import Testing
 
 // Source of the rows: values measured on Apple systems by third parties (core-animation-measured,
 // "path_keyframes", tolerance 0.3); rule C5.
-@MainActor
-struct PathKeyframeTests {
+@MainActor struct PathKeyframeTests {
   private func bend() -> CGMutablePath {
     let path = CGMutablePath()
     path.move(to: .zero)
@@ -31,8 +30,7 @@ struct PathKeyframeTests {
     probe.layer.position = CGPoint(x: 7, y: 7)
     probe.layer.add(animation, forKey: nil)
     return try times.map { time in
-      probe.simulator.advance(to: time)
-      let position = try #require(probe.layer.presentation()).position
+      let position = try #require(probe.shown(at: time)).position
       return [Double(position.x), Double(position.y)]
     }
   }
@@ -128,8 +126,7 @@ struct PathKeyframeTests {
     back.addLine(to: CGPoint(x: 10, y: 0))
     back.addLine(to: .zero)
     back.closeSubpath()
-    #expect(
-      isClose(try points(animation(back), at: [0.25, 0.75]), [[5, 0], [5, 0]]))
+    #expect(isClose(try points(animation(back), at: [0.25, 0.75]), [[5, 0], [5, 0]]))
   }
 
   @Test(arguments: [CAAnimationCalculationMode.linear, .paced])
@@ -150,8 +147,7 @@ struct PathKeyframeTests {
   @Test func `fewer times than ends of segments leave out the last segments`() throws {
     let animation = animation(bend())
     animation.keyTimes = [0, 1]
-    #expect(
-      isClose(try points(animation, at: [0.25, 0.5]), [[25, 0], [50, 0]]))
+    #expect(isClose(try points(animation, at: [0.25, 0.5]), [[25, 0], [50, 0]]))
   }
 
   @Test func `a discrete line stays at its beginning`() throws {
@@ -171,7 +167,6 @@ struct PathKeyframeTests {
     #expect(path.currentPoint == CGPoint(x: 1, y: 2))
     path.addQuadCurve(to: .zero, control: CGPoint(x: 9, y: -1))
     #expect(path.currentPoint == .zero)
-    #expect(path.boundingBox == CGRect(x: 0, y: -1, width: 9, height: 7))
-    #expect(path.copy() == path)
+    #expect((path.boundingBox, path.copy()) == (CGRect(x: 0, y: -1, width: 9, height: 7), path))
   }
 }

@@ -3,8 +3,7 @@ import TestSupport
 import Testing
 
 /// Layers that turn along the path that they follow: `rotationMode`, rule C5.
-@MainActor
-struct PathRotationTests {
+@MainActor struct PathRotationTests {
   private func animation(
     _ path: CGPath, _ mode: CAAnimationCalculationMode = .linear,
     _ rotation: CAAnimationRotationMode? = .rotateAuto
@@ -23,8 +22,7 @@ struct PathRotationTests {
     probe.layer.transform = model
     probe.layer.add(animation, forKey: "along")
     return try times.map { time in
-      probe.simulator.advance(to: time)
-      let shown = try #require(probe.layer.presentation()).affineTransform()
+      let shown = try #require(probe.shown(at: time)).affineTransform()
       #expect(probe.simulator.snapshot().samples(at: time)[0].transform == shown)
       return atan2(shown.b, shown.a)
     }
@@ -40,9 +38,7 @@ struct PathRotationTests {
   }
 
   @Test(arguments: [CAAnimationCalculationMode.linear, .paced, .cubic, .cubicPaced, .discrete])
-  func `a layer points along lines and turns at corners`(
-    mode: CAAnimationCalculationMode
-  ) throws {
+  func `a layer points along lines and turns at corners`(mode: CAAnimationCalculationMode) throws {
     let angles = try angles(animation(corner(), mode), at: [0, 0.3, 0.4, 0.6, 0.7, 0.99])
     #expect(isClose(angles, [0, 0, .pi / 2, .pi / 2, .pi, .pi], within: 1e-12))
   }
@@ -71,8 +67,7 @@ struct PathRotationTests {
   @Test func `a curve whose control point lies in its end has a direction there`() throws {
     let path = CGMutablePath()
     path.move(to: .zero)
-    path.addCurve(
-      to: CGPoint(x: 100, y: 100), control1: .zero, control2: CGPoint(x: 100, y: 100))
+    path.addCurve(to: CGPoint(x: 100, y: 100), control1: .zero, control2: CGPoint(x: 100, y: 100))
     let angles = try angles(animation(path), at: [0, 0.5, 0.999])
     #expect(isClose(angles, Array(repeating: .pi / 4, count: 3), within: 1e-9))
   }
@@ -82,8 +77,7 @@ struct PathRotationTests {
     let probe = LayerProbe()
     probe.layer.transform = model
     probe.layer.add(animation(corner()), forKey: "along")
-    probe.simulator.advance(to: 0.5)
-    let shown = try #require(probe.layer.presentation()).transform
+    let shown = try #require(probe.shown(at: 0.5)).transform
     // x turns into y, and y into −x; the model makes both three times as long.
     #expect(isClose([shown.m11, shown.m12, shown.m21, shown.m22], [0, 1, -3, 0], within: 1e-12))
     #expect(probe.layer.animationKeys() == ["along"])
@@ -105,8 +99,7 @@ struct PathRotationTests {
   @Test func `rotation in a group does not affect other tracks`() throws {
     let probe = LayerProbe()
     let follow = animation(corner())
-    let fade = CABasicAnimation(keyPath: "opacity")
-    fade.fromValue = 0
+    let fade = CABasicAnimation("opacity", from: 0, duration: 0)
     let group = CAAnimationGroup()
     (group.animations, group.duration) = ([follow, fade], 1)
     probe.layer.add(group, forKey: "both")

@@ -3,27 +3,18 @@ import TestSupport
 import Testing
 
 // Rule D1: transforms of space in added animations.
-@MainActor
-struct SpaceTransformTests {
+@MainActor struct SpaceTransformTests {
   @Test func `measured: a turn about y is a quarter done at a quarter`() throws {
     let probe = LayerProbe()
-    let turn = CABasicAnimation(keyPath: "transform")
-    turn.fromValue = CATransform3DIdentity
-    turn.toValue = CATransform3DMakeRotation(1.2, 0, 1, 0)
-    turn.duration = 1
-    probe.layer.add(turn, forKey: nil)
-    probe.simulator.advance(to: 0.25)
-    let shown = try #require(probe.layer.presentation()).transform
-    let numbers = [
-      [shown.m11, shown.m12, shown.m13, shown.m14], [shown.m21, shown.m22, shown.m23, shown.m24],
-      [shown.m31, shown.m32, shown.m33, shown.m34], [shown.m41, shown.m42, shown.m43, shown.m44],
+    probe.layer.add(
+      CABasicAnimation(
+        "transform", from: CATransform3DIdentity, to: CATransform3DMakeRotation(1.2, 0, 1, 0)),
+      forKey: nil)
+    let shown = try #require(probe.shown(at: 0.25)).transform
+    let measured: [CGFloat] = [
+      0.95534, 0, -0.29552, 0, 0, 1, 0, 0, 0.29552, 0, 0.95534, 0, 0, 0, 0, 1,
     ]
-    let expected = [
-      [0.95534, 0, -0.29552, 0], [0, 1, 0, 0], [0.29552, 0, 0.95534, 0], [0, 0, 0, 1],
-    ]
-    for (row, measured) in zip(numbers, expected) {
-      #expect(isClose(row.map { Double($0) }, measured, within: 1e-4))
-    }
+    #expect(isClose(shown.numbers, measured, within: 1e-4))
   }
 
   @Test func `keyframes lead from the plane into space and back`() throws {
@@ -35,17 +26,13 @@ struct SpaceTransformTests {
     ]
     turn.duration = 1
     probe.layer.add(turn, forKey: nil)
-    probe.simulator.advance(to: 0.25)
-    let shown = try #require(probe.layer.presentation()).transform
+    let shown = try #require(probe.shown(at: 0.25)).transform
     #expect(isClose(shown.m43, 4, within: 1e-12) && isClose(shown.m11, 1.5, within: 1e-12))
   }
 
   @Test func `an animation without an end follows the model out of the plane`() throws {
     let probe = LayerProbe()
-    let turn = CABasicAnimation(keyPath: "transform")
-    turn.fromValue = CGAffineTransform.identity
-    turn.duration = 1
-    probe.layer.add(turn, forKey: nil)
+    probe.layer.add(CABasicAnimation("transform", from: CGAffineTransform.identity), forKey: nil)
     probe.simulator.advance(to: 0.25)
     probe.layer.transform = CATransform3DMakeTranslation(0, 0, 8)
     probe.simulator.advance(to: 0.5)
@@ -59,8 +46,7 @@ struct SpaceTransformTests {
     grow.byValue = CGAffineTransform(scaleX: 3, y: 1)
     grow.duration = 1
     probe.layer.add(grow, forKey: nil)
-    probe.simulator.advance(to: 0.5)
-    let shown = try #require(probe.layer.presentation()).affineTransform()
+    let shown = try #require(probe.shown(at: 0.5)).affineTransform()
     #expect(isClose(shown.a, 4, within: 1e-12) && isClose(shown.d, 2, within: 1e-12))
   }
 }

@@ -4,8 +4,7 @@ import Testing
 
 // Source of the rows: values measured on Apple systems by third parties (core-animation-measured,
 // "value_functions"); rule D1.
-@MainActor
-struct ValueFunctionTests {
+@MainActor struct ValueFunctionTests {
   private func change(
     _ name: CAValueFunctionName, from: Any?, to: Any?, keyPath: String = "transform"
   ) -> CABasicAnimation {

@@ -4,8 +4,7 @@ import Testing
 
 /// Animations without from, to and by, which run from what showed to the model: rule D3. Source:
 /// the measured table of 2016 that the rule names.
-@MainActor
-struct ValuelessAnimationTests {
+@MainActor struct ValuelessAnimationTests {
   private final class Chooser: CALayerDelegate {
     var action: (any CAAction)?
 
@@ -29,34 +28,17 @@ struct ValuelessAnimationTests {
   }
 
   /// Returns an animation over a second without values.
-  private static func slow(_ keyPath: String?) -> CABasicAnimation {
-    let animation = CABasicAnimation(keyPath: keyPath)
-    animation.duration = 1
-    return animation
-  }
+  private static func slow(_ keyPath: String?) -> CABasicAnimation { CABasicAnimation(keyPath) }
 
   private let simulator = Simulator()
 
   private func place<Layer: CALayer>(_ layer: Layer) -> Layer {
-    simulator.window.layer.addSublayer(layer)
-    simulator.flush()
+    simulator.show(layer)
     return layer
   }
 
-  /// Changes without an action of the layer.
-  private func quietly(_ change: () -> Void) {
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    change()
-    CATransaction.commit()
-  }
-
-  // MARK: - Actions
-
   @Test(arguments: ["opacity", nil])
-  func `an action without values animates the change, wherever it comes from`(
-    keyPath: String?
-  ) {
+  func `an action without values animates the change, wherever it comes from`(keyPath: String?) {
     let (listed, styled, delegated) = (place(CALayer()), place(CALayer()), place(CALayer()))
     let chooser = Chooser()
     let slow = Self.slow(keyPath)
@@ -64,8 +46,7 @@ struct ValuelessAnimationTests {
     styled.style = ["actions": ["opacity": slow]]
     (delegated.delegate, chooser.action) = (chooser, slow)
     let view = SlowView()
-    simulator.window.addSubview(view)
-    simulator.flush()
+    simulator.show(view)
     let layers = [
       listed, styled, delegated, place(SlowLayer()), place(SlowDefaultLayer()), view.layer,
     ]
@@ -87,8 +68,7 @@ struct ValuelessAnimationTests {
       let animation = try #require(layer.animation(forKey: key) as? CABasicAnimation)
       #expect(animation.keyPath == key && animation.fromValue == nil)
     }
-    simulator.advance(to: 0.5)
-    let shown = try #require(layer.presentation())
+    let shown = try #require(simulator.shown(layer, at: 0.5))
     #expect(shown.position == CGPoint(x: 15, y: 30) && shown.cornerRadius == 4)
     #expect(shown.bounds == CGRect(x: 0, y: 0, width: 20, height: 40))
   }
@@ -102,8 +82,7 @@ struct ValuelessAnimationTests {
     layer.position.x = 40
     layer.opacity = 0
     simulator.advance(to: 0.25)
-    #expect(layer.presentation()?.opacity == 0.75)
-    #expect(layer.presentation()?.position.x == 10)
+    #expect((layer.presentation()?.opacity, layer.presentation()?.position.x) == (0.75, 10))
   }
 
   @Test func `a spring without values runs as one with the old and the new value`() {
@@ -115,8 +94,7 @@ struct ValuelessAnimationTests {
     full.actions = ["position": second]
     for layer in [bare, full] { layer.position.x = 100 }
     for time in [0.1, 0.2, 0.4, 0.8] {
-      simulator.advance(to: time)
-      #expect(bare.presentation()?.position == full.presentation()?.position)
+      #expect(simulator.shown(bare, at: time)?.position == full.presentation()?.position)
     }
     #expect(bare.presentation()?.position != CGPoint(x: 100, y: 0))
   }
@@ -127,11 +105,8 @@ struct ValuelessAnimationTests {
     (keyframes.values, keyframes.duration) = ([1, 0.25, 0], 1)
     layer.actions = ["opacity": keyframes]
     layer.opacity = 0
-    simulator.advance(to: 0.5)
-    #expect(layer.presentation()?.opacity == 0.25)
+    #expect(simulator.shown(layer, at: 0.5)?.opacity == 0.25)
   }
-
-  // MARK: - Added animations
 
   @Test(arguments: [nil, "opacity", "other"], [false, true])
   func `an added animation without values animates a change of the same turn`(
@@ -141,8 +116,7 @@ struct ValuelessAnimationTests {
     if isChangedFirst { quietly { layer.opacity = 0 } }
     layer.add(Self.slow("opacity"), forKey: key)
     if !isChangedFirst { quietly { layer.opacity = 0 } }
-    simulator.advance(to: 0.25)
-    #expect(layer.presentation()?.opacity == 0.75)
+    #expect(simulator.shown(layer, at: 0.25)?.opacity == 0.75)
   }
 
   @Test func `what showed is kept, and the model is followed`() {

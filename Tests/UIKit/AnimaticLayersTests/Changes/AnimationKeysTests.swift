@@ -3,28 +3,7 @@ import AnimaticStage
 import Testing
 
 /// Keys of a layer's animations: rules E13 and H5.
-@MainActor
-struct AnimationKeysTests {
-  @Test func `keys are in the order of adding`() {
-    let (simulator, view) = Fixture().parts
-    linearBlock {
-      view.alpha = 0
-      view.frame = CGRect(x: 0, y: 0, width: 50, height: 60)
-      view.transform = CGAffineTransform(scaleX: 2, y: 2)
-    }
-    simulator.flush()
-    #expect(view.layer.animationKeys() == ["opacity", "position", "bounds", "transform"])
-  }
-
-  @Test func `a layer without animations has no keys`() {
-    let (simulator, view) = Fixture().parts
-    #expect(view.layer.animationKeys() == nil)
-    #expect(CALayer().animationKeys() == nil)
-    linearBlock { view.moveX(to: 100) }
-    simulator.advance(to: 1)
-    #expect(view.layer.animationKeys() == nil)
-  }
-
+@MainActor struct AnimationKeysTests {
   /// E13: the second replaces the first, and is the newest.
   @Test func `a legacy key is the property, once`() {
     let (simulator, view) = Fixture().parts
@@ -49,8 +28,7 @@ struct AnimationKeysTests {
       simulator.advance(by: 0.25)
     }
     let keys = view.layer.animationKeys() ?? []
-    #expect(keys.count == 4)
-    #expect(Set(keys).count == 4)
+    #expect((keys.count, Set(keys).count) == (4, 4))
     #expect(keys.count { $0.hasPrefix("position") } == 3)
   }
 
@@ -68,8 +46,7 @@ struct AnimationKeysTests {
     #expect(simulator.log == ["0 S(1)", "0.5 S(2)", "1 E(1,YES)", "1 E(2,NO)"])
   }
 
-  /// E7, E13
-  @Test func `one of several additive animations can be removed`() {
+  @Test func `one of several additive animations can be removed (E7, E13)`() {
     let (simulator, view) = Fixture(.additive).parts
     linearBlock("1") { view.moveX(to: 100) }
     linearBlock("2") { view.moveX(to: 200) }
@@ -81,13 +58,9 @@ struct AnimationKeysTests {
     #expect(simulator.log == ["0 S(1)", "0 S(2)", "0.5 E(1,NO)", "1 E(2,YES)"])
   }
 
-  /// H5
-  @Test func `an ended animation that a block replaces is no longer listed`() {
+  @Test func `an ended animation that a block replaces is no longer listed (H5)`() {
     let (simulator, view) = Fixture().parts
-    let animation = CABasicAnimation(keyPath: "opacity")
-    animation.fromValue = 0.5
-    animation.toValue = 0.7
-    animation.duration = 0.1
+    let animation = CABasicAnimation("opacity", from: 0.5, to: 0.7, duration: 0.1)
     animation.fillMode = .forwards
     animation.isRemovedOnCompletion = false
     view.layer.add(animation, forKey: "opacity")

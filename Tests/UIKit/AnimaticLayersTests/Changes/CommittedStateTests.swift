@@ -6,8 +6,7 @@ import Testing
 @testable import AnimaticLayers
 
 /// Commits of the model by a flush (rules A7, H1), however few properties changed.
-@MainActor
-struct CommittedStateTests {
+@MainActor struct CommittedStateTests {
   /// A setter for each property of a layer that its state holds.
   private nonisolated static let setters:
     [(name: String, set: @MainActor @Sendable (CALayer, Double) -> Void)] = [
@@ -105,8 +104,7 @@ extension Simulator {
   /// Adds a layer without a view to the window, and flushes.
   fileprivate func addLayer() -> CALayer {
     let layer = CALayer()
-    window.layer.addSublayer(layer)
-    flush()
+    show(layer)
     return layer
   }
 }

@@ -4,8 +4,7 @@ import Testing
 
 // Source of the rows: facts measured on Apple systems by third parties (core-animation-measured,
 // "implicit_actions"); rules H2, H3.
-@MainActor
-struct ImplicitAnimationTests {
+@MainActor struct ImplicitAnimationTests {
   private let simulator = Simulator()
   private let layer = CALayer()
 
@@ -25,9 +24,7 @@ struct ImplicitAnimationTests {
     "borderWidth", "borderColor", "opacity", "shadowColor", "shadowOpacity", "shadowOffset",
     "shadowRadius", "transform.scale", "backgroundColor",
   ])
-  func `an interpolable property has a basic animation from its value`(
-    key: String
-  ) throws {
+  func `an interpolable property has a basic animation from its value`(key: String) throws {
     let action = try #require(layer.action(forKey: key) as? CABasicAnimation)
     #expect(action.keyPath == key && action.fromValue != nil && action.toValue == nil)
     #expect(action.duration == 0.25 && action.fillMode == .backwards)
@@ -48,12 +45,6 @@ struct ImplicitAnimationTests {
   ])
   func `all other keys have no action`(key: String) {
     #expect(layer.action(forKey: key) == nil)
-  }
-
-  @Test func `a missing background colour has no action`() {
-    layer.backgroundColor = nil
-    simulator.advance(by: 1)
-    #expect(layer.action(forKey: "backgroundColor") == nil)
   }
 
   @Test(
@@ -91,17 +82,6 @@ struct ImplicitAnimationTests {
     #expect(layer.animationKeys() == ["doubleSided", "contentsGravity"])
   }
 
-  @Test func `a committed layer animates from the old value to the model`() throws {
-    layer.opacity = 0
-    #expect(layer.opacity == 0)
-    simulator.advance(to: 0.125)
-    let shown = try #require(layer.presentation()).opacity
-    #expect(isClose(shown, (1 - 0.802403), within: 1e-6))
-    #expect(layer.animationKeys() == ["opacity"])
-    simulator.advance(to: 0.25)
-    #expect(layer.presentation()?.opacity == 0 && layer.animationKeys() == nil)
-  }
-
   @Test func `a change of the frame animates position and bounds`() {
     layer.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
     #expect(layer.animationKeys() == ["position", "bounds"])
@@ -116,27 +96,19 @@ struct ImplicitAnimationTests {
   }
 
   @Test func `a transaction can disable actions and set their duration and curve`() throws {
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    layer.position = CGPoint(x: 5, y: 5)
-    CATransaction.commit()
+    quietly { layer.position = CGPoint(x: 5, y: 5) }
     #expect(layer.animationKeys() == nil)
     CATransaction.begin()
     CATransaction.setAnimationDuration(2)
     CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
     layer.opacity = 0
     CATransaction.commit()
-    simulator.advance(to: 0.5)
-    #expect(layer.presentation()?.opacity == 0.75)
+    #expect(simulator.shown(layer, at: 0.5)?.opacity == 0.75)
   }
 
   @Test func `a free-standing layer leaves the block around it alone`() throws {
-    UIView.beginAnimations(nil, context: nil)
-    UIView.setAnimationDuration(4)
-    layer.opacity = 0
-    UIView.commitAnimations()
-    simulator.advance(to: 0.25)
-    #expect(layer.presentation()?.opacity == 0)
+    block(duration: 4) { layer.opacity = 0 }
+    #expect(simulator.shown(layer, at: 0.25)?.opacity == 0)
   }
 
   @Test func `the search for an action goes from the delegate to the actions and the style`() {
@@ -182,18 +154,15 @@ struct ImplicitAnimationTests {
       }
     }
     let quiet = QuietLayer()
-    simulator.window.layer.addSublayer(quiet)
-    simulator.flush()
+    simulator.show(quiet)
     quiet.opacity = 0
     quiet.cornerRadius = 4
     #expect(quiet.animationKeys() == ["cornerRadius"])
   }
 
-  /// Rule H3.
-  @Test func `no class has default actions, and a layer off screen none at all`() {
+  @Test func `no class has default actions, and a layer off screen none at all (H3)`() {
     for key in ["opacity", "position", "sublayers", "custom"] {
-      #expect(CALayer.defaultAction(forKey: key) == nil)
-      #expect(CALayer().action(forKey: key) == nil)
+      #expect(CALayer.defaultAction(forKey: key) == nil && CALayer().action(forKey: key) == nil)
     }
   }
 
@@ -202,8 +171,7 @@ struct ImplicitAnimationTests {
       override func action(forKey event: String) -> (any CAAction)? { nil }
     }
     let still = StillLayer()
-    simulator.window.layer.addSublayer(still)
-    simulator.flush()
+    simulator.show(still)
     still.opacity = 0
     #expect(still.animationKeys() == nil)
   }

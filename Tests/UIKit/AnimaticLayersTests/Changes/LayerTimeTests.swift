@@ -4,8 +4,7 @@ import SimulatorSupport
 import Testing
 
 /// Time of layers: rules B15, B1 and B10.
-@MainActor @Suite(.isolated)
-struct LayerTimeTests {
+@MainActor @Suite(.isolated) struct LayerTimeTests {
   private let simulator = Simulator()
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
 
@@ -17,12 +16,7 @@ struct LayerTimeTests {
 
   /// Moves a view from 0 to 100 in a second, at constant speed.
   private func move(_ view: UIView, _ id: String? = nil, delay: Double = 0) {
-    UIView.beginAnimations(id, context: nil)
-    UIView.setAnimationDuration(1)
-    UIView.setAnimationDelay(delay)
-    UIView.setAnimationCurve(.linear)
-    view.center.x = 100
-    UIView.commitAnimations()
+    block(id, duration: 1, curve: .linear, delay: delay) { view.center.x = 100 }
   }
 
   private func x(of view: UIView, at time: Double) -> CGFloat? {
@@ -32,21 +26,16 @@ struct LayerTimeTests {
 
   private var times: [Double] { simulator.events.map { ($0.time * 1e9).rounded() / 1e9 } }
 
-  // MARK: - Conversion
-
   @Test func `measured: speed 2, offset 1 and begin 3 make 10 into 15`() {
     let (outer, inner) = (CALayer(), CALayer())
     outer.addSublayer(inner)
     inner.speed = 2
     inner.timeOffset = 1
     inner.beginTime = 3
-    #expect(inner.convertTime(10, from: outer) == 15)
-    #expect(inner.convertTime(15, to: outer) == 10)
-    #expect(outer.convertTime(15, from: inner) == 10)
-    #expect(inner.convertTime(10, from: nil) == 15)
+    #expect((inner.convertTime(10, from: outer), inner.convertTime(15, to: outer)) == (15, 10))
+    #expect((outer.convertTime(15, from: inner), inner.convertTime(10, from: nil)) == (10, 15))
     outer.speed = 0.5
-    #expect(inner.convertTime(20, from: nil) == 15)
-    #expect(inner.convertTime(15, to: nil) == 20)
+    #expect((inner.convertTime(20, from: nil), inner.convertTime(15, to: nil)) == (15, 20))
   }
 
   @Test func `time out of a paused layer is 0`() {
@@ -54,8 +43,7 @@ struct LayerTimeTests {
     outer.addSublayer(inner)
     inner.speed = 0
     inner.timeOffset = 7
-    #expect(inner.convertTime(123, from: outer) == 7)
-    #expect(inner.convertTime(7, to: outer) == 0)
+    #expect((inner.convertTime(123, from: outer), inner.convertTime(7, to: outer)) == (7, 0))
   }
 
   @Test(arguments: [(7, 0), (8.0.nextDown, 0), (8, 7), (10, 8)] as [(Double, Double)])
@@ -74,8 +62,7 @@ struct LayerTimeTests {
     outer.sublayers = [first, second]
     (first.speed, first.timeOffset, first.beginTime) = (4, 5, 6)
     (second.speed, second.timeOffset, second.beginTime) = (0.5, 7, 8)
-    #expect(second.convertTime(10, from: first) == 0)
-    #expect(first.convertTime(10, from: second) == 37)
+    #expect((second.convertTime(10, from: first), first.convertTime(10, from: second)) == (0, 37))
   }
 
   @Test func `layers in a paused layer still convert between each other`() {
@@ -86,23 +73,17 @@ struct LayerTimeTests {
     #expect(first.convertTime(4, to: second) == 8)
   }
 
-  // MARK: - Running
-
   @Test func `L22: at half the speed a second takes two`() {
     view.layer.speed = 0.5
     move(view)
-    #expect(x(of: view, at: 1) == 50)
-    #expect(x(of: view, at: 1.999) == 99.95)
-    #expect(x(of: view, at: 2) == 100)
+    #expect((x(of: view, at: 1), x(of: view, at: 1.999), x(of: view, at: 2)) == (50, 99.95, 100))
     #expect(times == [0, 2])
   }
 
   @Test func `a delay passes in the layer's time`() {
     view.layer.speed = 0.5
     move(view, delay: 1)
-    #expect(x(of: view, at: 2) == 0)
-    #expect(x(of: view, at: 3) == 50)
-    #expect(times == [2])
+    #expect((x(of: view, at: 2), x(of: view, at: 3), times) == (0, 50, [2]))
   }
 
   @Test func `a change of speed rescales running animations, from the layer's present time on`() {
@@ -113,20 +94,7 @@ struct LayerTimeTests {
     view.layer.speed = 0.25
     view.layer.timeOffset = now
     view.layer.beginTime = CACurrentMediaTime()
-    #expect(x(of: view, at: 1.5) == 75)
-    #expect(x(of: view, at: 2.5) == 100)
-    #expect(times == [0, 2.5])
-  }
-
-  @Test func `rates multiply down the tree`() {
-    let child = UIView()
-    view.addSubview(child)
-    view.layer.speed = 2
-    child.layer.speed = 0.25
-    move(child)
-    #expect(x(of: child, at: 1) == 50)
-    #expect(x(of: child, at: 2) == 100)
-    #expect(times == [0, 2])
+    #expect((x(of: view, at: 1.5), x(of: view, at: 2.5), times) == (75, 100, [0, 2.5]))
   }
 
   @Test func `a superlayer's time applies to all its views and layers`() {
@@ -139,8 +107,7 @@ struct LayerTimeTests {
     view.layer.speed = 0
     view.layer.timeOffset = 0.5
     simulator.flush()
-    #expect(between.node.timeMap == child.layer.node.timeMap)
-    #expect(x(of: child, at: 10) == 50)
+    #expect((between.node.timeMap, x(of: child, at: 10)) == (child.layer.node.timeMap, 50))
   }
 
   private func pause(_ layer: CALayer) {
@@ -169,9 +136,7 @@ struct LayerTimeTests {
     pause(view.layer)
     #expect(x(of: view, at: 5) == 50)
     resume(view.layer)
-    #expect(x(of: view, at: 5.25) == 75)
-    #expect(x(of: view, at: 5.5) == 100)
-    #expect(times == [0, 5.5])
+    #expect((x(of: view, at: 5.25), x(of: view, at: 5.5), times) == (75, 100, [0, 5.5]))
     #expect(simulator.events.last?.finished == true)
   }
 
@@ -180,8 +145,7 @@ struct LayerTimeTests {
     move(view)
     #expect(x(of: view, at: 4) == 0)
     resume(view.layer)
-    #expect(x(of: view, at: 4.5) == 50)
-    #expect(x(of: view, at: 5) == 100)
+    #expect((x(of: view, at: 4.5), x(of: view, at: 5)) == (50, 100))
   }
 
   @Test func `a paused layer is driven by its time offset`() {
@@ -200,9 +164,7 @@ struct LayerTimeTests {
     view.layer.speed = -1
     view.layer.timeOffset = 0.75
     view.layer.beginTime = 0.75
-    #expect(x(of: view, at: 1) == 50)
-    #expect(x(of: view, at: 1.5) == 0)
-    #expect(x(of: view, at: 100) == 0)
+    #expect((x(of: view, at: 1), x(of: view, at: 1.5), x(of: view, at: 100)) == (50, 0, 0))
     #expect(times == [0])
     view.layer.removeAllAnimations()
     #expect(simulator.events.last?.finished == false)
@@ -217,34 +179,13 @@ struct LayerTimeTests {
     #expect(x(of: view, at: 1) == 50)
     simulator.window.addSubview(view)
     // The view's own time jumps from 0.5 to 1.
-    #expect(x(of: view, at: 1) == 100)
-    #expect(times == [0, 1])
+    #expect((x(of: view, at: 1), times) == (100, [0, 1]))
   }
 
   @Test func `the window's time applies to everything on screen`() {
     simulator.window.layer.speed = 2
     move(view)
-    #expect(x(of: view, at: 0.25) == 50)
-    #expect(x(of: view, at: 0.5) == 100)
-  }
-
-  @Test func `a snapshot follows the time of layers`() {
-    view.layer.speed = 0.5
-    move(view)
-    simulator.flush()
-    let samples = simulator.snapshot().samples(at: 1)
-    #expect(samples.first?.center.x == 50)
-  }
-
-  @Test func `a layer stores timing properties without effect`() {
-    let layer = CALayer()
-    layer.duration = 3
-    layer.repeatCount = 2
-    layer.repeatDuration = 5
-    layer.autoreverses = true
-    layer.fillMode = .both
-    #expect((layer.duration, layer.repeatCount, layer.repeatDuration) == (3, 2, 5))
-    #expect(layer.autoreverses && layer.fillMode == .both)
+    #expect((x(of: view, at: 0.25), x(of: view, at: 0.5)) == (50, 100))
   }
 
   @Test func `times and the speed of a layer are finite (B1)`() async {

@@ -1,18 +1,12 @@
 import Animatic
 import Testing
 
-/// Block animations in the list of a layer.
-@MainActor
-struct ListedBlockAnimationTests {
+@MainActor struct ListedBlockAnimationTests {
   @Test func `a listed block animation has its ends and its timing (B3)`() throws {
     let (simulator, view) = Fixture().parts
-    UIView.beginAnimations("a", context: nil)
-    UIView.setAnimationDuration(2)
-    UIView.setAnimationDelay(0.5)
-    UIView.setAnimationRepeatCount(3)
-    UIView.setAnimationRepeatAutoreverses(true)
-    view.center = CGPoint(x: 100, y: 7)
-    UIView.commitAnimations()
+    block("a", duration: 2, delay: 0.5, repeatCount: 3, autoreverses: true) {
+      view.center = CGPoint(x: 100, y: 7)
+    }
     simulator.advance(to: 1)
     let animation = try #require(view.layer.animation(forKey: "position") as? CABasicAnimation)
     #expect(animation.keyPath == "position")
@@ -34,9 +28,7 @@ struct ListedBlockAnimationTests {
     UIView.transition(
       with: view, duration: 1, options: [.transitionFlipFromLeft, .curveLinear], animations: {},
       completion: nil)
-    let nothing = CABasicAnimation(keyPath: "nothing.of.a.layer")
-    nothing.duration = 3
-    view.layer.add(nothing, forKey: nil)
+    view.layer.add(CABasicAnimation("nothing.of.a.layer", duration: 3), forKey: nil)
     simulator.advance(to: 1.5)
     let state = try #require(view.transitionState)
     expectClose(state.progress, 0.5)
@@ -44,8 +36,6 @@ struct ListedBlockAnimationTests {
     simulator.advance(to: 4)
     #expect(view.transitionState == nil && view.layer.transitionProgress == nil)
   }
-
-  // MARK: - Before the flush (rule H5)
 
   @Test(arguments: AnimationSemantics.allCases)
   func `a block animation is listed inside the block and after its commit`(
@@ -58,8 +48,7 @@ struct ListedBlockAnimationTests {
       inside = view.layer.animationKeys()
       view.alpha = 0.5
     }
-    #expect(inside == ["position"])
-    #expect(view.layer.animationKeys() == ["position", "opacity"])
+    #expect((inside, view.layer.animationKeys()) == (["position"], ["position", "opacity"]))
     let animation = try #require(view.layer.animation(forKey: "opacity") as? CABasicAnimation)
     #expect(animation.duration == 2 && animation.beginTime == 0.5)
     #expect(animation.fromValue as? Double == 1 && animation.toValue as? Double == 0.5)
@@ -91,9 +80,7 @@ struct ListedBlockAnimationTests {
     let (simulator, view) = Fixture().parts
     UIView.animate(
       withDuration: 1, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0.25
-    ) {
-      view.center.x = 100
-    }
+    ) { view.center.x = 100 }
     for _ in 0..<2 {
       let spring = try #require(view.layer.animation(forKey: "position") as? CASpringAnimation)
       expectClose(spring.stiffness, 159.672338, within: 1e-5)
@@ -111,8 +98,8 @@ struct ListedBlockAnimationTests {
     }
     block("b", duration: 1) { view.bounds.size.width = 50 }
     view.layer.removeAnimation(forKey: "bounds")
-    #expect(simulator.log == ["0 E(b,NO)"])
-    #expect(view.layer.animationKeys() == ["position", "opacity"])
+    #expect(
+      (simulator.log, view.layer.animationKeys()) == (["0 E(b,NO)"], ["position", "opacity"]))
     view.layer.removeAllAnimations()
     #expect(view.layer.animationKeys() == nil)
     #expect(simulator.log == ["0 E(b,NO)", "0 E(a,NO)"])

@@ -4,20 +4,15 @@ import TestSupport
 import Testing
 
 /// Animations that replace others under their keys: until the flush the old ones show (rule H1).
-@MainActor
-struct ReplacedAnimationTests {
+@MainActor struct ReplacedAnimationTests {
   private let probe = LayerProbe()
   private var layer: CALayer { probe.layer }
   private var shown: Double? { (layer.presentation()?.opacity).map(Double.init) }
 
   /// Sets the opacity with an animation from what shows, as programs write it.
   private func go(to opacity: Float, _ log: EventLog? = nil) {
-    let animation = fade(from: layer.presentation()?.opacity, to: opacity)
-    animation.delegate = log
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    layer.opacity = opacity
-    CATransaction.commit()
+    let animation = fade(from: layer.presentation()?.opacity, to: opacity, log)
+    quietly { layer.opacity = opacity }
     layer.add(animation, forKey: "fade")
   }
 
@@ -44,9 +39,10 @@ struct ReplacedAnimationTests {
     go(to: 0.5, logs[2])
     #expect(logs[0].events == ["start"], "the old one still runs")
     probe.simulator.advance(to: 3)
-    #expect(logs[0].events == ["start", "stop(not finished)"])
-    #expect(logs[1].events == ["stop(not finished)"])
-    #expect(logs[2].events == ["start", "stop(finished)"])
+    #expect(
+      logs.map(\.events) == [
+        ["start", "stop(not finished)"], ["stop(not finished)"], ["start", "stop(finished)"],
+      ])
   }
 
   @Test(arguments: [false, true])
@@ -84,11 +80,8 @@ struct ReplacedAnimationTests {
     go(to: 1, new)
     probe.view.removeFromSuperview()
     probe.simulator.advance(to: 2)
-    #expect(old.events == ["start", "stop(not finished)"])
-    #expect(new.events == ["stop(not finished)"])
+    #expect((old.events, new.events) == (["start", "stop(not finished)"], ["stop(not finished)"]))
   }
-
-  // MARK: - Blocks
 
   @Test(arguments: AnimationSemantics.allCases)
   func `a block's animation shows until one with its key begins`(semantics: AnimationSemantics) {
@@ -138,15 +131,11 @@ struct ReplacedAnimationTests {
     let (simulator, view) = Fixture(.additive).parts
     for x in [100.0, 200] { linearBlock { view.center.x = x } }
     simulator.advance(to: 0.5)
-    let still = CABasicAnimation(keyPath: "zPosition")
-    still.duration = 4
-    view.layer.add(still, forKey: "position")
+    view.layer.add(CABasicAnimation("zPosition", duration: 4), forKey: "position")
     #expect(view.shownX == 100 && view.layer.animationKeys() == ["position-2", "position"])
     simulator.flush()
     #expect(view.shownX == 150)
   }
-
-  // MARK: - Misuse
 
   @Test func `a delegate may replace the animation again when it stops`() {
     final class Again: CAAnimationDelegate {

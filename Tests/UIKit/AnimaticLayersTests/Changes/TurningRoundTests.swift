@@ -3,8 +3,7 @@ import TestSupport
 import Testing
 
 /// Layers whose properties change while they animate: rule H2.
-@MainActor
-struct TurningRoundTests {
+@MainActor struct TurningRoundTests {
   /// A property with one number that goes there and back.
   struct Row: Sendable, CustomTestStringConvertible {
     let testDescription: String
@@ -14,9 +13,7 @@ struct TurningRoundTests {
     init(
       _ key: String, _ set: @escaping @MainActor @Sendable (CALayer, Double) -> Void,
       read: @escaping @MainActor @Sendable (CALayer) -> Double
-    ) {
-      (testDescription, self.set, self.read) = (key, set, read)
-    }
+    ) { (testDescription, self.set, self.read) = (key, set, read) }
   }
 
   private nonisolated static func gray(_ red: Double) -> CGColor {
@@ -24,51 +21,21 @@ struct TurningRoundTests {
   }
 
   nonisolated static let rows = [
-    Row("position") {
-      $0.position.x = $1
-    } read: {
-      $0.position.x
-    },
-    Row("bounds") {
-      $0.bounds.size.width = $1
-    } read: {
-      $0.bounds.size.width
-    },
-    Row("opacity") {
-      $0.opacity = Float($1)
-    } read: {
-      Double($0.opacity)
-    },
-    Row("cornerRadius") {
-      $0.cornerRadius = $1
-    } read: {
-      $0.cornerRadius
-    },
-    Row("zPosition") {
-      $0.zPosition = $1
-    } read: {
-      $0.zPosition
-    },
-    Row("shadowOffset") {
-      $0.shadowOffset.width = $1
-    } read: {
-      $0.shadowOffset.width
-    },
-    Row("transform") {
-      $0.transform = CATransform3DMakeTranslation($1, 0, 0)
-    } read: {
-      $0.transform.m41
-    },
-    Row("backgroundColor") {
-      $0.backgroundColor = gray($1)
-    } read: {
-      Double($0.backgroundColor?.components?[0] ?? -1)
-    },
-    Row("strokeEnd") {
-      ($0 as? CAShapeLayer)?.strokeEnd = $1
-    } read: {
-      Double(($0 as? CAShapeLayer)?.strokeEnd ?? -1)
-    },
+    Row("position", { $0.position.x = $1 }, read: { $0.position.x }),
+    Row("bounds", { $0.bounds.size.width = $1 }, read: { $0.bounds.size.width }),
+    Row("opacity", { $0.opacity = Float($1) }, read: { Double($0.opacity) }),
+    Row("cornerRadius", { $0.cornerRadius = $1 }, read: { $0.cornerRadius }),
+    Row("zPosition", { $0.zPosition = $1 }, read: { $0.zPosition }),
+    Row("shadowOffset", { $0.shadowOffset.width = $1 }, read: { $0.shadowOffset.width }),
+    Row(
+      "transform", { $0.transform = CATransform3DMakeTranslation($1, 0, 0) },
+      read: { $0.transform.m41 }),
+    Row(
+      "backgroundColor", { $0.backgroundColor = gray($1) },
+      read: { Double($0.backgroundColor?.components?[0] ?? -1) }),
+    Row(
+      "strokeEnd", { ($0 as? CAShapeLayer)?.strokeEnd = $1 },
+      read: { Double(($0 as? CAShapeLayer)?.strokeEnd ?? -1) }),
   ]
 
   private let simulator = Simulator()
@@ -77,8 +44,7 @@ struct TurningRoundTests {
   /// Puts the layer on the screen with a value of 0.
   private func begin(_ row: Row) {
     row.set(layer, 0)
-    simulator.window.layer.addSublayer(layer)
-    simulator.flush()
+    simulator.show(layer)
   }
 
   /// 0.802403 is the timing function "default" at half of the duration of 0.25 s.
@@ -107,10 +73,8 @@ struct TurningRoundTests {
   }
 
   @Test func `an implicit animation begins where an explicit one shows the layer`() throws {
-    let move = CABasicAnimation(keyPath: "position.x")
-    (move.fromValue, move.toValue, move.duration) = (0, 80, 1)
-    simulator.window.layer.addSublayer(layer)
-    simulator.flush()
+    let move = CABasicAnimation("position.x", from: 0, to: 80)
+    simulator.show(layer)
     layer.add(move, forKey: "move")
     simulator.advance(to: 0.5)
     layer.position.x = 200
@@ -123,11 +87,9 @@ struct TurningRoundTests {
   /// D2: what shows decides whether there is a colour to begin at.
   @Test func `a colour that fades out has an action, and a missing one has none`() throws {
     layer.backgroundColor = Self.gray(1)
-    simulator.window.layer.addSublayer(layer)
-    simulator.flush()
+    simulator.show(layer)
     layer.backgroundColor = nil
-    simulator.advance(to: 0.125)
-    let fading = try #require(layer.presentation()?.backgroundColor?.components)
+    let fading = try #require(simulator.shown(layer, at: 0.125)?.backgroundColor?.components)
     #expect(isClose(Double(fading[3]), 0.197597, within: 1e-6))
     layer.backgroundColor = Self.gray(0)
     simulator.flush()
@@ -141,8 +103,7 @@ struct TurningRoundTests {
 
   @Test func `a program's action answers for a change from a missing colour`() {
     simulator.window.layer.addSublayer(layer)
-    let fade = CABasicAnimation(keyPath: "opacity")
-    fade.toValue = 0
+    let fade = CABasicAnimation("opacity", to: 0, duration: 0)
     layer.actions = ["backgroundColor": fade]
     layer.backgroundColor = Self.gray(1)
     #expect(layer.animationKeys() == ["backgroundColor"])
@@ -150,8 +111,7 @@ struct TurningRoundTests {
 
   @Test func `contents that fade turn to the next from the nearer ones`() throws {
     layer.contents = "a"
-    simulator.window.layer.addSublayer(layer)
-    simulator.flush()
+    simulator.show(layer)
     for (delay, next, from) in [(0.0, "b", "a"), (0.025, "c", "a"), (0.125, "d", "c")] {
       simulator.advance(by: delay)
       layer.contents = next
@@ -162,8 +122,7 @@ struct TurningRoundTests {
 
   /// A finger that moves the layer at each frame, as in a drag without disabled actions.
   @Test func `a layer that is moved at each frame lags and never jumps back`() throws {
-    simulator.window.layer.addSublayer(layer)
-    simulator.flush()
+    simulator.show(layer)
     var shown = [0.0]
     for frame in 1...30 {
       layer.position.x = Double(frame)

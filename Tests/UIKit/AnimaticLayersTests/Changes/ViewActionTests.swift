@@ -3,36 +3,10 @@ import TestSupport
 import Testing
 
 // Rules H3, H4.
-@MainActor
-struct ViewActionTests {
-  @Test func `the layer of a view does not animate outside of blocks`() {
-    let probe = LayerProbe()
-    probe.layer.opacity = 0
-    #expect(probe.layer.action(forKey: "opacity") == nil)
-    probe.simulator.flush()
-    #expect(probe.layer.animationKeys() == nil)
-    #expect(probe.layer.presentation()?.opacity == 0)
-  }
-
-  @Test func `the layer of a view animates with the block around the change`() throws {
-    let probe = LayerProbe()
-    UIView.beginAnimations(nil, context: nil)
-    UIView.setAnimationCurve(.linear)
-    UIView.setAnimationDuration(2)
-    probe.layer.opacity = 0
-    #expect(probe.layer.action(forKey: "opacity") != nil)
-    UIView.commitAnimations()
-    #expect(isClose(try probe.opacities(at: [0.5, 1.5]), [0.75, 0.25], within: 1e-6))
-  }
-
+@MainActor struct ViewActionTests {
   @Test func `a transaction with disabled actions keeps a block from animating`() {
     let probe = LayerProbe()
-    UIView.beginAnimations(nil, context: nil)
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    probe.layer.opacity = 0
-    CATransaction.commit()
-    UIView.commitAnimations()
+    block { quietly { probe.layer.opacity = 0 } }
     probe.simulator.flush()
     #expect(probe.layer.presentation()?.opacity == 0)
   }
@@ -49,11 +23,8 @@ struct ViewActionTests {
     simulator.window.addSubview(view)
     view.alpha = 0
     simulator.advance(to: 0.5)
-    #expect(view.layer.presentation()?.opacity == 0.5)
-    #expect(view.layer.animationKeys() == ["opacity"])
+    #expect((view.layer.presentation()?.opacity, view.layer.animationKeys()) == (0.5, ["opacity"]))
   }
-
-  // MARK: - The list of keys
 
   private final class LayeredView: UIView {
     private static var wanted: CALayer.Type = CALayer.self
@@ -77,9 +48,7 @@ struct ViewActionTests {
     init(
       _ key: String, _ value: @autoclosure @escaping @MainActor @Sendable () -> Any,
       in keys: [String]? = nil, of layerClass: CALayer.Type = CALayer.self
-    ) {
-      (self.key, self.value, self.keys, self.layerClass) = (key, value, keys, layerClass)
-    }
+    ) { (self.key, self.value, self.keys, self.layerClass) = (key, value, keys, layerClass) }
   }
 
   private nonisolated static let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
@@ -130,8 +99,7 @@ struct ViewActionTests {
   ) throws {
     for view in views(row) {
       let simulator = Simulator(semantics: .legacy)
-      simulator.window.addSubview(view)
-      simulator.flush()
+      simulator.show(view)
       let layer = view.layer
       linearBlock("a") { layer.setValue(row.value(), forKeyPath: row.key) }
       #expect(layer.animationKeys() == row.keys)
@@ -149,10 +117,9 @@ struct ViewActionTests {
   func `outside of blocks a view answers for no key`(row: Row) {
     for view in views(row) {
       let simulator = Simulator(semantics: .legacy)
-      simulator.window.addSubview(view)
-      simulator.flush()
+      simulator.show(view)
       view.layer.setValue(row.value(), forKeyPath: row.key)
-      #expect(view.layer.animationKeys() == nil)
+      #expect(view.layer.animationKeys() == nil && view.layer.action(forKey: row.key) == nil)
     }
   }
 
@@ -186,15 +153,13 @@ struct ViewActionTests {
   @Test func `a view that answers for other keys lets blocks and animators animate them`() throws {
     let simulator = Simulator()
     let view = AnsweringView()
-    simulator.window.addSubview(view)
-    simulator.flush()
+    simulator.show(view)
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       view.layer.shadowOpacity = 1
     }
     UIViewPropertyAnimator(duration: 1, curve: .linear) { view.layer.borderWidth = 4 }
       .startAnimation()
-    simulator.advance(to: 0.5)
-    let shown = try #require(view.layer.presentation())
+    let shown = try #require(simulator.shown(view.layer, at: 0.5))
     #expect(shown.shadowOpacity == 0.5 && shown.borderWidth == 2)
   }
 
@@ -210,11 +175,9 @@ struct ViewActionTests {
       }
     }
     let (simulator, ring) = (Simulator(), Ring())
-    simulator.window.addSubview(ring)
-    simulator.flush()
+    simulator.show(ring)
     let shape = try #require(ring.layer as? CAShapeLayer)
     shape.strokeEnd = 0
-    simulator.advance(to: 0.25)
-    #expect(shape.presentation()?.strokeEnd == 0.75)
+    #expect(simulator.shown(shape, at: 0.25)?.strokeEnd == 0.75)
   }
 }

@@ -1,9 +1,7 @@
 import Animatic
 import Testing
 
-/// Layers that scroll to what their sublayers show.
-@MainActor
-struct CAScrollLayerTests {
+@MainActor struct CAScrollLayerTests {
   /// A scroll layer that shows 100 × 100 points from (50, 60) on, and a sublayer at (10, 20) in it.
   private func layers() -> (CAScrollLayer, CALayer) {
     let scroll = CAScrollLayer()
@@ -67,12 +65,10 @@ struct CAScrollLayerTests {
     #expect(layer.visibleRect == layer.bounds && layer.bounds.origin == CGPoint(x: 1, y: 2))
   }
 
-  /// H2
-  @Test func `a scroll animates as any change of the bounds`() throws {
+  @Test func `a scroll animates as any change of the bounds (H2)`() throws {
     let simulator = Simulator()
     let (scroll, _) = layers()
-    simulator.window.layer.addSublayer(scroll)
-    simulator.flush()
+    simulator.show(scroll)
     CATransaction.begin()
     CATransaction.setAnimationDuration(1)
     CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))

@@ -3,8 +3,7 @@ import Foundation
 import Testing
 
 /// Which tiles a layer draws, and when (rules H18, H19).
-@MainActor
-struct CATiledLayerTests {
+@MainActor struct CATiledLayerTests {
   @Test func `a layer draws the tiles on the screen, row by row`() {
     let stage = TiledStage()
     #expect(stage.layer.takeCorners() == ["0,0", "100,0", "200,0", "0,100", "100,100", "200,100"])
@@ -20,26 +19,27 @@ struct CATiledLayerTests {
         CGRect(x: 100, y: 40, width: 20, height: 60), CGRect(x: -30, y: 100, width: 30, height: 20),
         CGRect(x: 0, y: 100, width: 100, height: 20), CGRect(x: 100, y: 100, width: 20, height: 20),
       ])
+    // Pixels per point make tiles smaller.
+    let fine = TiledStage { $0.contentsScale = 2 }
+    #expect(fine.layer.drawn.count == 15)
+    #expect(fine.layer.drawn[0].rect == CGRect(x: 0, y: 0, width: 50, height: 50))
   }
 
   @Test func `a layer that moves draws what it has not drawn`() {
     let stage = TiledStage()
     _ = stage.layer.takeCorners()
     CATransaction.setDisableActions(true)
-    stage.layer.position.x = -60
-    stage.simulator.flush()
-    #expect(stage.layer.takeCorners() == ["300,0", "300,100"])
-    stage.layer.position.x = 0
-    stage.simulator.flush()
-    #expect(stage.layer.takeCorners().isEmpty)
+    for (x, corners) in [(-60.0, ["300,0", "300,100"]), (0, [])] {
+      stage.layer.position.x = x
+      #expect(stage.flushedCorners() == corners)
+    }
   }
 
   /// Plays a scroll with an animation, in steps.
   private func scrolled(stepping steps: Int) -> [String] {
     let stage = TiledStage()
     _ = stage.layer.takeCorners()
-    let slide = CABasicAnimation(keyPath: "position.x")
-    (slide.fromValue, slide.toValue, slide.duration) = (0, -500, 1)
+    let slide = CABasicAnimation("position.x", from: 0, to: -500)
     CATransaction.setDisableActions(true)
     stage.layer.position.x = -500
     stage.layer.add(slide, forKey: nil)
@@ -62,22 +62,18 @@ struct CATiledLayerTests {
     }
     _ = stage.layer.takeCorners()
     stage.layer.position.x = -800_000
-    stage.simulator.flush()
-    #expect(stage.layer.takeCorners() == (50_000...50_015).map { "\($0 * 16),0" })
+    #expect(stage.flushedCorners() == (50_000...50_015).map { "\($0 * 16),0" })
   }
 
   @Test func `a marked rectangle draws its tiles again, and a mark draws all that show`() {
     let stage = TiledStage()
     _ = stage.layer.takeCorners()
-    stage.layer.setNeedsDisplay(CGRect(x: 90, y: 110, width: 20, height: 10))
-    stage.simulator.flush()
-    #expect(stage.layer.takeCorners() == ["0,100", "100,100"])
-    stage.layer.setNeedsDisplay(CGRect(x: 900, y: 900, width: 20, height: 10))
-    stage.simulator.flush()
-    #expect(stage.layer.takeCorners().isEmpty)
+    for (x, y, corners) in [(90.0, 110.0, ["0,100", "100,100"]), (900, 900, [])] {
+      stage.layer.setNeedsDisplay(CGRect(x: x, y: y, width: 20, height: 10))
+      #expect(stage.flushedCorners() == corners)
+    }
     stage.layer.setNeedsDisplay()
-    stage.simulator.flush()
-    #expect(stage.layer.takeCorners().count == 6)
+    #expect(stage.flushedCorners().count == 6)
   }
 
   @Test func `other tiles or another size draw again`() {
@@ -114,12 +110,6 @@ struct CATiledLayerTests {
     #expect(first.width == min(100 / scale, 1_000))
   }
 
-  @Test func `pixels per point make tiles smaller`() {
-    let stage = TiledStage { $0.contentsScale = 2 }
-    #expect(stage.layer.drawn.count == 15)
-    #expect(stage.layer.drawn[0].rect == CGRect(x: 0, y: 0, width: 50, height: 50))
-  }
-
   @Test func `a layer draws only what layers around it show`() {
     let stage = TiledStage()
     let window = CALayer()
@@ -128,8 +118,7 @@ struct CATiledLayerTests {
     inner.frame = CGRect(x: -50, y: 0, width: 500, height: 500)
     inner.tileSize = CGSize(width: 50, height: 50)
     window.addSublayer(inner)
-    stage.simulator.window.layer.addSublayer(window)
-    stage.simulator.flush()
+    stage.simulator.show(window)
     #expect(inner.takeCorners() == ["50,0", "100,0"])
     window.isHidden = true
     inner.setNeedsDisplay()
@@ -150,12 +139,8 @@ struct CATiledLayerTests {
       text == """
         save
           clip M0,0 L20,0 L20,10 L0,10 Z
-          image in=0,0,16,10 pixels=16,10 {
-            fill color=0,0,0,1 M0,0 L16,0 L16,10 L0,10 Z
-          }
-          image in=16,0,4,10 pixels=4,10 {
-            fill color=0,0,0,1 M0,0 L4,0 L4,10 L0,10 Z
-          }
+          image in=0,0,16,10 pixels=16,10 { fill color=0,0,0,1 M0,0 L16,0 L16,10 L0,10 Z }
+          image in=16,0,4,10 pixels=4,10 { fill color=0,0,0,1 M0,0 L4,0 L4,10 L0,10 Z }
         restore
         """)
   }
@@ -172,8 +157,7 @@ struct CATiledLayerTests {
     stage.layer.removeFromSuperlayer()
     stage.simulator.flush()
     _ = stage.layer.takeCorners()
-    stage.simulator.window.layer.addSublayer(stage.layer)
-    stage.simulator.flush()
+    stage.simulator.show(stage.layer)
     #expect(stage.layer.takeCorners().count == 6)
   }
 
@@ -184,8 +168,7 @@ struct CATiledLayerTests {
       layer.bounds.size = CGSize(width: size, height: size)
       layer.setAffineTransform(CGAffineTransform(scaleX: 250 / size, y: 250 / size))
     }
-    #expect(stage.layer.drawn.count == 4_096)
-    #expect(stage.layer.drawn[0].rect.width == 16)
+    #expect((stage.layer.drawn.count, stage.layer.drawn[0].rect.width) == (4_096, 16))
   }
 
   @Test func `a closure draws in place of the method, at once in a simulator`() throws {

@@ -3,14 +3,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Additive animations, transactions and listed animations of the layers that draw by themselves.
-@MainActor
-struct DrawingLayerCombinationTests {
+@MainActor struct DrawingLayerCombinationTests {
   private let simulator = Simulator()
 
   private func added<Layer: CALayer>(_ layer: Layer) -> Layer {
-    simulator.window.layer.addSublayer(layer)
-    simulator.flush()
+    simulator.show(layer)
     return layer
   }
 
@@ -30,45 +27,11 @@ struct DrawingLayerCombinationTests {
     if let shape = layer as? CAShapeLayer { shape.strokeEnd = 0.5 }
     if let gradient = layer as? CAGradientLayer { gradient.locations = [0, 1] }
     _ = added(layer)
-    let animation = CABasicAnimation(keyPath: key)
-    (animation.fromValue, animation.toValue) = (change.object, change.object)
+    let animation = CABasicAnimation(key, from: change.object, to: change.object, duration: 0)
     (animation.duration, animation.isAdditive) = (1, true)
     layer.add(animation, forKey: nil)
     simulator.advance(to: 0.5)
     expectClose(numbers(of: layer.presentation()?.value(forKeyPath: key)), expected)
-  }
-
-  @Test func `the transaction decides whether and how long a change animates`() {
-    let layer = added(CAGradientLayer())
-    CATransaction.begin()
-    CATransaction.setAnimationDuration(2)
-    CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
-    var hasEnded = false
-    CATransaction.setCompletionBlock { hasEnded = true }
-    layer.endPoint = CGPoint(x: 0.5, y: 3)
-    CATransaction.commit()
-    #expect(layer.animation(forKey: "endPoint")?.duration == 2)
-    layer.startPoint.y = 8
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    layer.cornerRadius = 4
-    CATransaction.commit()
-    #expect(layer.animationKeys() == ["endPoint", "startPoint"])
-    simulator.advance(to: 1)
-    expectClose(layer.presentation()?.endPoint.y ?? .nan, 2, within: 1e-6)
-    #expect(layer.presentation()?.cornerRadius == 4 && !hasEnded)
-    simulator.advance(to: 2.5)
-    #expect(hasEnded && layer.presentation()?.endPoint.y == 3)
-  }
-
-  @Test func `an implicit animation is listed with the value of before`() throws {
-    let layer = added(CAGradientLayer())
-    layer.colors = [CGColor.red, CGColor.blue]
-    simulator.advance(to: 1)
-    layer.colors = [CGColor.blue, CGColor.red]
-    let animation = try #require(layer.animation(forKey: "colors") as? CABasicAnimation)
-    #expect(numbers(of: animation.fromValue) == [1, 0, 0, 1, 0, 0, 1, 1])
-    #expect(animation.toValue == nil && animation.keyPath == "colors")
   }
 
   @Test(arguments: AnimationSemantics.allCases)
@@ -82,8 +45,7 @@ struct DrawingLayerCombinationTests {
     let view = GradientView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let layer = try #require(view.layer as? CAGradientLayer)
     (layer.colors, layer.locations) = ([CGColor.red, CGColor.blue], [0, 1])
-    simulator.window.addSubview(view)
-    simulator.flush()
+    simulator.show(view)
     linearBlock {
       layer.colors = [CGColor.blue, CGColor.blue]
       layer.locations = [0.5, 1]
@@ -91,8 +53,7 @@ struct DrawingLayerCombinationTests {
     #expect(layer.animationKeys() == ["colors", "locations"])
     let listed = try #require(layer.animation(forKey: "colors") as? CABasicAnimation)
     #expect(numbers(of: listed.fromValue) == [1, 0, 0, 1, 0, 0, 1, 1])
-    simulator.advance(to: 0.5)
-    let shown = try #require(layer.presentation())
+    let shown = try #require(simulator.shown(layer, at: 0.5))
     expectClose(numbers(of: shown.colors), [0.5, 0, 0.5, 1, 0, 0, 1, 1])
     expectClose(numbers(of: shown.locations), [0.25, 1])
   }
@@ -101,13 +62,9 @@ struct DrawingLayerCombinationTests {
     let layer = added(CAReplicatorLayer())
     layer.instanceTransform = CATransform3DMakeTranslation(10, 20, 0)
     simulator.advance(to: 1)
-    let animation = CABasicAnimation(keyPath: "instanceTransform.translation.x")
-    (animation.fromValue, animation.toValue, animation.duration) = (10, 30, 1)
-    layer.add(animation, forKey: nil)
-    simulator.advance(to: 1.5)
-    let shown = layer.presentation()?.instanceTransform
-    expectClose(shown?.m41 ?? .nan, 20)
-    expectClose(shown?.m42 ?? .nan, 20)
+    layer.add(CABasicAnimation("instanceTransform.translation.x", from: 10, to: 30), forKey: nil)
+    let shown = simulator.shown(layer, at: 1.5)?.instanceTransform
+    expectClose([shown?.m41 ?? .nan, shown?.m42 ?? .nan], [20, 20])
     #expect(layer.value(forKeyPath: "instanceTransform.translation.y") as? Double == 20)
   }
 }

@@ -3,15 +3,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Animations and presentations of the layers that draw by themselves.
-@MainActor
-struct DrawingLayerTests {
+@MainActor struct DrawingLayerTests {
   private let simulator = Simulator()
 
   private func added(_ kind: LayerKind) -> CALayer {
     let layer = kind.made
-    simulator.window.layer.addSublayer(layer)
-    simulator.flush()
+    simulator.show(layer)
     return layer
   }
 
@@ -20,16 +17,13 @@ struct DrawingLayerTests {
     let (kind, key, expected) = (half.kind, half.key, half.mean)
     let (from, to) = (half.from.object, half.to.object)
     let layer = added(kind)
-    let animation = CABasicAnimation(keyPath: key)
-    (animation.fromValue, animation.toValue, animation.duration) = (from, to, 1)
+    let animation = CABasicAnimation(key, from: from, to: to)
     (animation.fillMode, animation.isRemovedOnCompletion) = (.forwards, false)
     layer.add(animation, forKey: nil)
-    simulator.advance(to: 0.5)
-    let shown = try #require(layer.presentation())
+    let shown = try #require(simulator.shown(layer, at: 0.5))
     #expect(type(of: shown) == kind.type)
     expectClose(numbers(of: shown.value(forKey: key)), expected, within: 1e-7)
-    simulator.advance(to: 2)
-    let end = try #require(layer.presentation())
+    let end = try #require(simulator.shown(layer, at: 2))
     #expect(numbers(of: end.value(forKey: key)) == numbers(of: to))
     #expect(numbers(of: layer.value(forKey: key)) != numbers(of: to))
   }
@@ -72,22 +66,13 @@ struct DrawingLayerTests {
     let layer = added(.plain)
     #expect(layer.action(forKey: "strokeEnd") == nil)
     #expect(added(.shape).action(forKey: "strokeEnd") is CABasicAnimation)
-    let animation = CABasicAnimation(keyPath: "strokeEnd")
-    (animation.fromValue, animation.toValue, animation.duration) = (0, 1, 1)
-    layer.add(animation, forKey: "stroke")
+    layer.add(CABasicAnimation("strokeEnd", from: 0, to: 1), forKey: "stroke")
     simulator.advance(to: 0.5)
     #expect(layer.animationKeys() == ["stroke"])
     #expect(layer.presentation()?.value(forKey: "strokeEnd") as? Double == 0.5)
     #expect(layer.value(forKey: "strokeEnd") == nil)
     layer.setValue("mine", forKey: "strokeEnd")
     #expect(layer.value(forKey: "strokeEnd") as? String == "mine")
-  }
-
-  // MARK: - Views
-
-  private final class ShapeView: UIView {
-    override class var layerClass: AnyClass { CAShapeLayer.self }
-    var shape: CAShapeLayer? { layer as? CAShapeLayer }
   }
 
   @Test(arguments: AnimationSemantics.allCases)
@@ -108,31 +93,24 @@ struct DrawingLayerTests {
       shape.fillColor = LayerValue.rgb(1, 0, 0)
       shape.path = LayerValue.path(ofSquare: 4)
     }
-    simulator.advance(to: 0.25)
-    let shown = try #require(shape.presentation())
+    let shown = try #require(simulator.shown(shape, at: 0.25))
     expectClose(shown.strokeEnd, 0.75)
     expectClose(numbers(of: shown.fillColor), [0.25, 0, 0, 1])
     #expect(shown.path == LayerValue.path(ofSquare: 4))
     shape.strokeEnd = 0.5
     shape.lineWidth = 8
-    simulator.advance(to: 0.5)
-    #expect(shape.presentation()?.lineWidth == 8)
+    #expect(simulator.shown(shape, at: 0.5)?.lineWidth == 8)
   }
 
   @Test func `a presentation is reused while nobody keeps it`() throws {
     let layer = try #require(added(.shape) as? CAShapeLayer)
-    let animation = CABasicAnimation(keyPath: "strokeEnd")
-    (animation.fromValue, animation.toValue, animation.duration) = (0, 1, 1)
-    layer.add(animation, forKey: nil)
+    layer.add(CABasicAnimation("strokeEnd", from: 0, to: 1), forKey: nil)
     simulator.advance(to: 0.25)
     let first = ObjectIdentifier(try #require(layer.presentation()))
-    simulator.advance(to: 0.5)
-    let kept = try #require(layer.presentation())
+    let kept = try #require(simulator.shown(layer, at: 0.5))
     #expect(ObjectIdentifier(kept) == first && kept.model() === layer)
-    simulator.advance(to: 0.75)
-    #expect(layer.presentation() !== kept)
-    expectClose(kept.strokeEnd, 0.5)
-    expectClose(layer.presentation()?.strokeEnd ?? .nan, 0.75)
+    #expect(simulator.shown(layer, at: 0.75) !== kept)
+    expectClose([kept.strokeEnd, layer.presentation()?.strokeEnd ?? .nan], [0.5, 0.75])
   }
 
   @Test func `a subclass of a shape layer keeps its class and its copied values`() throws {
@@ -147,8 +125,7 @@ struct DrawingLayerTests {
     }
     let ring = Ring()
     (ring.mark, ring.lineWidth) = (7, 3)
-    simulator.window.layer.addSublayer(ring)
-    simulator.flush()
+    simulator.show(ring)
     let shown = try #require(ring.presentation())
     #expect(shown.mark == 7 && shown.lineWidth == 3)
     #expect(CALayer(layer: ring).value(forKey: "lineWidth") == nil)

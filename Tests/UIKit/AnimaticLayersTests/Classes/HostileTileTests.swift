@@ -3,8 +3,7 @@ import Foundation
 import Testing
 
 /// Tiled layers whose geometry overflows (rule H18): none of them ends the process.
-@MainActor
-struct HostileTileTests {
+@MainActor struct HostileTileTests {
   nonisolated private static let numbers: [CGFloat] = [
     1e-300, 1e-154, 1e154, 1e300, -1e300, .greatestFiniteMagnitude,
   ]

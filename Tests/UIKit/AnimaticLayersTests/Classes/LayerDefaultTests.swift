@@ -3,9 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The values of new layers of all classes.
-@MainActor
-struct LayerDefaultTests {
+@MainActor struct LayerDefaultTests {
   private static let switches: Set = [
     "shouldRasterize", "allowsEdgeAntialiasing", "drawsAsynchronously",
     "needsDisplayOnBoundsChange",
@@ -59,25 +57,22 @@ struct LayerDefaultTests {
       (.plain, "strokeEnd"), (.gradient, "strokeEnd"), (.shape, "colors"), (.plain, "fillRule"),
     ] as [(LayerKind, String)])
   func `a new layer has no other values, and none of another class`(kind: LayerKind, key: String) {
-    #expect(kind.made.value(forKey: key) == nil)
-    #expect(kind.type.defaultValue(forKey: key) == nil)
-  }
-
-  @Test(arguments: ["bounds", "position", "frame", "shadowOpacity", "timeOffset", "isHidden"])
-  func `measured: a layer has no default for zeros and for names of getters (H6)`(key: String) {
-    #expect(CALayer.defaultValue(forKey: key) == nil)
-    #expect(CALayer().value(forKey: key) != nil)
+    #expect(kind.made.value(forKey: key) == nil && kind.type.defaultValue(forKey: key) == nil)
   }
 
   @Test(
     arguments: [
       ("opacity", 1), ("speed", 1), ("hidden", 0), ("doubleSided", 1), ("masksToBounds", 0),
-      ("contentsScale", 1), ("shadowRadius", 3), ("duration", .infinity),
-    ] as [(String, Double)])
-  func `measured: a layer has defaults of other numbers and of switches (H6)`(
-    key: String, expected: Double
+      ("contentsScale", 1), ("shadowRadius", 3), ("duration", .infinity), ("bounds", nil),
+      ("position", nil), ("frame", nil), ("shadowOpacity", nil), ("timeOffset", nil),
+      ("isHidden", nil),
+    ] as [(String, Double?)])
+  func `measured: a layer has defaults of numbers but 0, of switches, and none of getters (H6)`(
+    key: String, expected: Double?
   ) {
     #expect(CALayer.defaultValue(forKey: key) as? Double == expected)
+    #expect((CALayer.defaultValue(forKey: key) == nil) == (expected == nil))
+    #expect(CALayer().value(forKey: key) != nil)
   }
 
   @Test func `measured: an animation has the defaults that are not 0 (H6)`() {
@@ -89,12 +84,12 @@ struct LayerDefaultTests {
     }
     #expect(CAKeyframeAnimation.defaultValue(forKey: "calculationMode") as? String == "linear")
     #expect(CATransition.defaultValue(forKey: "type") as? String == "fade")
-    #expect(CATransition.defaultValue(forKey: "endProgress") as? Float == 1)
-    #expect(CATransition.defaultValue(forKey: "startProgress") == nil)
-    #expect(CATransition.defaultValue(forKey: "speed") as? Float == 1)
+    let progress = ["endProgress", "startProgress", "speed"].map {
+      CATransition.defaultValue(forKey: $0) as? Float
+    }
     let spring = ["mass", "stiffness", "damping", "initialVelocity"].map {
       CASpringAnimation.defaultValue(forKey: $0) as? Double
     }
-    #expect(spring == [1, 100, 10, nil])
+    #expect((progress, spring) == ([1, nil, 1], [1, 100, 10, nil]))
   }
 }

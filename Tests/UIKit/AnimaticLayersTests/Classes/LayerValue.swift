@@ -69,9 +69,7 @@ struct LayerHalf: Sendable {
   let from, to: LayerValue
   let mean: [CGFloat]
 
-  init(
-    _ kind: LayerKind, _ key: String, _ from: LayerValue, _ to: LayerValue, _ mean: [CGFloat]
-  ) {
+  init(_ kind: LayerKind, _ key: String, _ from: LayerValue, _ to: LayerValue, _ mean: [CGFloat]) {
     (self.kind, self.key, self.from, self.to, self.mean) = (kind, key, from, to, mean)
   }
 
@@ -110,6 +108,8 @@ struct LayerHalf: Sendable {
     LayerHalf(.emitter, "scale", .number(1), .number(2), [1.5]),
     LayerHalf(.emitter, "spin", .number(2), .number(0), [1]),
     LayerHalf(.plain, "rasterizationScale", .number(2), .number(3), [2.5]),
+    LayerHalf(.plain, "borderColor", .color(0, 0, 0), .color(1, 0, 0), [0.5, 0, 0, 1]),
+    LayerHalf(.plain, "borderWidth", .number(2), .number(4), [3]),
     LayerHalf(
       .plain, "shadowPath", .square(10), .square(20), numbers(of: LayerValue.path(ofSquare: 15))),
     LayerHalf(.shape, "path", .square(2), .square(4), numbers(of: LayerValue.path(ofSquare: 3))),

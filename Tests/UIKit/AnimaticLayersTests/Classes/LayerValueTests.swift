@@ -3,15 +3,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The values that layers accept, keep and convert by.
-@MainActor
-struct LayerValueTests {
+@MainActor struct LayerValueTests {
   private let simulator = Simulator()
 
   private func added(_ kind: LayerKind) -> CALayer {
     let layer = kind.made
-    simulator.window.layer.addSublayer(layer)
-    simulator.flush()
+    simulator.show(layer)
     return layer
   }
 
@@ -48,8 +45,7 @@ struct LayerValueTests {
     let layer = kind.made
     let old = String(describing: layer.value(forKey: key))
     let found = diagnostics { layer.setValue(value.object, forKey: key) }
-    #expect(found.count == 1)
-    #expect(String(describing: layer.value(forKey: key)) == old)
+    #expect((found.count, String(describing: layer.value(forKey: key))) == (1, old))
   }
 
   @Test func `setters ignore and report numbers that are not finite`() {
@@ -94,8 +90,6 @@ struct LayerValueTests {
     layer.font = nil
     #expect(layer.font as? String == "Helvetica")
   }
-
-  // MARK: - Transform layers
 
   @Test func `a transform layer keeps the depth of its sublayers, and is not hit`() {
     func corner(through middle: CALayer) -> CGPoint {

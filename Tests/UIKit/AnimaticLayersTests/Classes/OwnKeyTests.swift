@@ -53,21 +53,16 @@ private struct OwnHalf: Sendable, CustomTestStringConvertible {
   ]
 }
 
-/// Values that a program stores in a layer for keys of its own, and animates.
-@MainActor
-struct OwnKeyTests {
+@MainActor struct OwnKeyTests {
   private let simulator = Simulator()
   private let layer = CALayer()
 
   init() {
-    simulator.window.layer.addSublayer(layer)
-    simulator.flush()
+    simulator.show(layer)
   }
 
   private func linear(_ keyPath: String, from: Any? = nil, to: Any?) -> CABasicAnimation {
-    let animation = CABasicAnimation(keyPath: keyPath)
-    (animation.fromValue, animation.toValue, animation.duration) = (from, to, 1)
-    return animation
+    CABasicAnimation(keyPath, from: from, to: to)
   }
 
   private func shown(_ keyPath: String) -> Any? { layer.presentation()?.value(forKeyPath: keyPath) }
@@ -122,9 +117,7 @@ struct OwnKeyTests {
     #expect(knob == CGPoint(x: 15, y: 20))
     for (keyPath, value) in [
       ("hop", 8), ("sum", 101.5), ("knob.x", 15), ("turn.rotation.z", 0.25),
-    ] {
-      expectClose(try #require(shown(keyPath) as? CGFloat), value)
-    }
+    ] { expectClose(try #require(shown(keyPath) as? CGFloat), value) }
     #expect(try #require(shown("swing") as? Double) > 1)
     layer.setValue(7, forKeyPath: "knob.y")
     #expect(layer.value(forKey: "knob") as? CGPoint == CGPoint(x: 10, y: 7))
@@ -154,8 +147,7 @@ struct OwnKeyTests {
     let layer = Defaulted()
     simulator.window.layer.addSublayer(layer)
     layer.add(linear("own", to: 8), forKey: nil)
-    simulator.advance(to: 0.5)
-    #expect(layer.presentation()?.value(forKey: "own") as? CGFloat == 6)
+    #expect(simulator.shown(layer, at: 0.5)?.value(forKey: "own") as? CGFloat == 6)
     #expect(layer.value(forKey: "own") as? CGFloat == 4)
   }
 
@@ -163,8 +155,7 @@ struct OwnKeyTests {
     layer.setValue(5, forKey: "com.example.mark")
     #expect(CALayer(layer: layer).value(forKey: "com.example.mark") as? Int == 5)
     layer.add(linear("com.example.mark", to: 7), forKey: nil)
-    simulator.advance(to: 0.5)
-    #expect(layer.presentation()?.value(forKey: "com.example.mark") as? Int == 6)
+    #expect(simulator.shown(layer, at: 0.5)?.value(forKey: "com.example.mark") as? Int == 6)
   }
 
   @Test(arguments: ["frame", "name", "sublayers", "isHidden", "knob.x", "transform.bogus", "a.b"])
@@ -174,40 +165,32 @@ struct OwnKeyTests {
     layer.add(linear(keyPath, from: 1, to: 2), forKey: "a")
     let before = layer.value(forKeyPath: keyPath) as? CGRect
     simulator.advance(to: 0.5)
-    #expect(layer.animationKeys() == ["a"])
-    #expect(shown(keyPath) as? CGRect == before)
+    #expect((layer.animationKeys(), shown(keyPath) as? CGRect) == (["a"], before))
   }
 
   @Test func `a value of another type is reported and changes nothing (H11, H20)`() {
-    let (old, log) = (AnimationDiagnostic.handler, Log())
-    AnimationDiagnostic.handler = { log.texts.append("\($0)") }
-    defer { AnimationDiagnostic.handler = old }
     layer.setValue(1, forKey: "own")
-    layer.add(linear("own", to: CGPoint(x: 1, y: 1)), forKey: nil)
-    #expect(log.texts.contains { $0.contains("\"own\" takes a finite number") })
+    let found = diagnostics { layer.add(linear("own", to: CGPoint(x: 1, y: 1)), forKey: nil) }
+    #expect(found.contains { "\($0)".contains("\"own\" takes a finite number") })
+    let rect = CGRect(x: 0, y: 0, width: 1, height: 1)
     layer.add(linear("own", from: 1, to: 3), forKey: nil)
-    simulator.advance(to: 0.25)
-    layer.setValue("text", forKey: "own")
-    simulator.advance(to: 0.5)
-    layer.setValue(CGRect(x: 0, y: 0, width: 1, height: 1), forKey: "own")
+    for (time, value) in [(0.25, "text" as Any), (0.5, rect)] {
+      simulator.advance(to: time)
+      layer.setValue(value, forKey: "own")
+    }
     simulator.advance(to: 0.75)
-    #expect(shown("own") as? CGRect == CGRect(x: 0, y: 0, width: 1, height: 1))
+    #expect(shown("own") as? CGRect == rect)
     layer.setValue(nil, forKey: "own")
     simulator.advance(to: 2)
     #expect(shown("own") == nil)
   }
-
-  private final class Log { var texts: [String] = [] }
-
-  // MARK: - Actions
 
   @MainActor private final class Acting: CALayer {
     var events: [String] = []
     override func action(forKey event: String) -> (any CAAction)? {
       events.append(event)
       guard event == "own" else { return super.action(forKey: event) }
-      let animation = CABasicAnimation(keyPath: event)
-      (animation.fromValue, animation.duration) = (presentation()?.value(forKey: event), 1)
+      let animation = CABasicAnimation(event, from: presentation()?.value(forKey: event))
       return animation
     }
   }
@@ -215,22 +198,16 @@ struct OwnKeyTests {
   @Test func `a change runs the action of its key, and without one does not animate (H3, H20)`() {
     let layer = Acting()
     layer.setValue(0, forKey: "own")
-    simulator.window.layer.addSublayer(layer)
-    simulator.flush()
+    simulator.show(layer)
     layer.events = []
     layer.setValue(1, forKey: "own")
     layer.setValue(1, forKey: "own")
     layer.setValue(1, forKey: "other")
     #expect(layer.events == ["own", "other"] && layer.animationKeys() == ["own"])
-    simulator.advance(to: 0.5)
-    #expect(layer.presentation()?.value(forKey: "own") as? Double == 0.5)
+    #expect(simulator.shown(layer, at: 0.5)?.value(forKey: "own") as? Double == 0.5)
     layer.setValue(0, forKey: "own")
-    simulator.advance(to: 1)
-    #expect(layer.presentation()?.value(forKey: "own") as? Double == 0.25)
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    layer.setValue(8, forKey: "own")
-    CATransaction.commit()
+    #expect(simulator.shown(layer, at: 1)?.value(forKey: "own") as? Double == 0.25)
+    quietly { layer.setValue(8, forKey: "own") }
     #expect(layer.events == ["own", "other", "own"])
   }
 

@@ -3,9 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The copies of replicators in snapshots, from which traces are made.
-@MainActor
-struct ReplicatedRowTests {
+@MainActor struct ReplicatedRowTests {
   private final class ReplicatorView: UIView {
     override class var layerClass: AnyClass { CAReplicatorLayer.self }
   }
@@ -29,9 +27,7 @@ struct ReplicatedRowTests {
   private func samples(at time: TimeInterval) -> [String: ViewSample] {
     let samples = simulator.snapshot().samples(at: time)
     return Dictionary(
-      uniqueKeysWithValues: samples.compactMap { sample in
-        sample.identifier.map { ($0, sample) }
-      })
+      uniqueKeysWithValues: samples.compactMap { sample in sample.identifier.map { ($0, sample) } })
   }
 
   @Test func `copies follow all views, named after the view and the index`() {
@@ -64,8 +60,8 @@ struct ReplicatedRowTests {
     linearBlock(duration: 2) { dot.center.y = 105 }
     simulator.flush()
     let samples = samples(at: 0.5)
-    expectClose(samples["dot"]?.center.y ?? .nan, 55)
-    expectClose(samples["dot[1]"]?.center.y ?? .nan, 42.5)
+    expectClose(
+      [samples["dot"]?.center.y ?? .nan, samples["dot[1]"]?.center.y ?? .nan], [55, 42.5])
   }
 
   @Test func `copies turn about the centre of the replicator, and so do their transforms`() {
@@ -96,9 +92,7 @@ struct ReplicatedRowTests {
 
   @Test func `copies that an animated count does not show are hidden`() {
     layer?.instanceCount = 2
-    let animation = CABasicAnimation(keyPath: "instanceCount")
-    (animation.fromValue, animation.toValue, animation.duration) = (2, 4, 1)
-    layer?.add(animation, forKey: nil)
+    layer?.add(CABasicAnimation("instanceCount", from: 2, to: 4), forKey: nil)
     simulator.flush()
     let names = ["dot[1]", "dot[2]", "dot[3]"]
     for (time, expected) in [
@@ -118,8 +112,7 @@ struct ReplicatedRowTests {
     outer.instanceTransform = CATransform3DMakeTranslation(0, 10, 0)
     inner.addSublayer(mark)
     outer.addSublayer(inner)
-    simulator.window.layer.addSublayer(outer)
-    simulator.flush()
+    simulator.show(outer)
     let names = simulator.snapshot().identifiers.compactMap(\.self).filter { $0.hasPrefix("mark") }
     #expect(names == ["mark", "mark[0][1]", "mark[1][0]", "mark[1][1]"])
     // The frame is that in the superlayer, which is itself a copy.
@@ -132,8 +125,7 @@ struct ReplicatedRowTests {
     replicator.layer.sublayers = [dot.layer, free, named]
     let outside = CALayer()
     outside.name = "outside"
-    simulator.window.layer.addSublayer(outside)
-    simulator.flush()
+    simulator.show(outside)
     #expect(
       simulator.snapshot().identifiers
         == [nil, "dot", "named", "dot[1]", "named[1]", "dot[2]", "named[2]"])

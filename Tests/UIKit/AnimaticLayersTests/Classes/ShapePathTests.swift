@@ -3,15 +3,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The animation of the path of a shape layer.
-@MainActor
-struct ShapePathTests {
+@MainActor struct ShapePathTests {
   private let simulator = Simulator()
   private let shape = CAShapeLayer()
 
   init() {
-    simulator.window.layer.addSublayer(shape)
-    simulator.flush()
+    simulator.show(shape)
   }
 
   private func path(_ points: [CGPoint], isClosed: Bool = false) -> CGPath {
@@ -22,8 +19,7 @@ struct ShapePathTests {
   }
 
   private func animate(_ change: (CABasicAnimation) -> Void) {
-    let animation = CABasicAnimation(keyPath: "path")
-    animation.duration = 1
+    let animation = CABasicAnimation("path")
     change(animation)
     shape.add(animation, forKey: nil)
   }
@@ -34,8 +30,7 @@ struct ShapePathTests {
     animate { ($0.fromValue, $0.toValue) = (ellipse, larger) }
     for (time, width) in [(0.25, 10.0), (0.5, 12), (0.75, 14)] {
       simulator.advance(to: time)
-      let expected = CGPath(
-        ellipseIn: CGRect(x: 0, y: 0, width: width, height: 8), transform: nil)
+      let expected = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: width, height: 8), transform: nil)
       expectClose(numbers(of: shape.presentation()?.path), numbers(of: expected))
     }
   }
@@ -47,16 +42,14 @@ struct ShapePathTests {
     let to = path(points, isClosed: isClosed)
     animate { ($0.fromValue, $0.toValue) = (from, to) }
     for (time, expected) in [(0.25, from), (0.49, from), (0.51, to), (0.75, to)] {
-      simulator.advance(to: time)
-      #expect(shape.presentation()?.path == expected)
+      #expect(simulator.shown(shape, at: time)?.path == expected)
     }
   }
 
   @Test func `an animation with one end follows the path of the model`() {
     shape.path = path([.zero, CGPoint(x: 4, y: 0)])
     animate { $0.fromValue = path([.zero, .zero]) }
-    simulator.advance(to: 0.5)
-    #expect(shape.presentation()?.path == path([.zero, CGPoint(x: 2, y: 0)]))
+    #expect(simulator.shown(shape, at: 0.5)?.path == path([.zero, CGPoint(x: 2, y: 0)]))
     shape.path = path([.zero, CGPoint(x: 4, y: 8)])
     simulator.flush()
     #expect(shape.presentation()?.path == path([.zero, CGPoint(x: 2, y: 4)]))
@@ -75,8 +68,7 @@ struct ShapePathTests {
     }
     for (time, offset) in [(0.5, 0.5), (1.5, 1.5), (2.5, 2.5)] {
       simulator.advance(to: time)
-      expectClose(
-        numbers(of: shape.presentation()?.path), [offset, offset, 4 + offset, offset])
+      expectClose(numbers(of: shape.presentation()?.path), [offset, offset, 4 + offset, offset])
     }
   }
 
@@ -98,16 +90,10 @@ struct ShapePathTests {
 
   @Test func `gradients of other counts jump halfway`() {
     let gradient = CAGradientLayer()
-    let (red, blue) = (
-      CGColor(red: 1, green: 0, blue: 0, alpha: 1), CGColor(red: 0, green: 0, blue: 1, alpha: 1)
-    )
-    gradient.colors = [red, blue]
-    simulator.window.layer.addSublayer(gradient)
-    simulator.flush()
-    gradient.colors = [red, blue, red]
-    simulator.advance(to: 0.01)
-    #expect(gradient.presentation()?.colors?.count == 2)
-    simulator.advance(to: 0.24)
-    #expect(gradient.presentation()?.colors?.count == 3)
+    gradient.colors = [CGColor.red, CGColor.blue]
+    simulator.show(gradient)
+    gradient.colors = [CGColor.red, CGColor.blue, CGColor.red]
+    #expect(simulator.shown(gradient, at: 0.01)?.colors?.count == 2)
+    #expect(simulator.shown(gradient, at: 0.24)?.colors?.count == 3)
   }
 }

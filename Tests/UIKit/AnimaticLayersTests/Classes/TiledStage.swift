@@ -19,8 +19,7 @@ final class NotingLayer: CATiledLayer {
 }
 
 /// A layer of 1 000 × 1 000 points in tiles of 100, on a screen of 250 × 150 points.
-@MainActor
-struct TiledStage {
+@MainActor struct TiledStage {
   let simulator = Simulator(screen: CGSize(width: 250, height: 150))
   let layer = NotingLayer()
 
@@ -29,7 +28,12 @@ struct TiledStage {
     layer.bounds.size = CGSize(width: 1_000, height: 1_000)
     layer.tileSize = CGSize(width: 100, height: 100)
     build(layer)
-    simulator.window.layer.addSublayer(layer)
+    simulator.show(layer)
+  }
+
+  /// Flushes, and returns the corners of the tiles drawn since the last call.
+  func flushedCorners() -> [String] {
     simulator.flush()
+    return layer.takeCorners()
   }
 }

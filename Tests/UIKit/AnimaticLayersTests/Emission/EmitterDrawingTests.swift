@@ -3,8 +3,7 @@ import Foundation
 import Testing
 
 /// What an emitter draws (rule H16).
-@MainActor
-struct EmitterDrawingTests {
+@MainActor struct EmitterDrawingTests {
   /// An image of 8 × 4 pixels with a square.
   private static var image: CGImage? {
     let context = CGContext(bounds: CGRect(x: 0, y: 0, width: 8, height: 4))
@@ -70,8 +69,7 @@ struct EmitterDrawingTests {
       cell.duration = 1
       layer.renderMode = .additive
     }
-    #expect(
-      try text(stage) == "image in=16,28,8,4 blend=plusLighter pixels=8,4\(Self.square)")
+    #expect(try text(stage) == "image in=16,28,8,4 blend=plusLighter pixels=8,4\(Self.square)")
   }
 
   @Test func `particles of a copy are as late as the copy`() throws {
@@ -83,8 +81,7 @@ struct EmitterDrawingTests {
     copies.frame = stage.layer.frame
     stage.simulator.window.layer.addSublayer(copies)
     copies.addSublayer(stage.layer)
-    stage.simulator.advance(to: 1.5)
-    let text = try #require(copies.presentation()).rendered()
+    let text = try #require(stage.simulator.shown(copies, at: 1.5)).rendered()
     #expect(text.contains("image in=1,-2,8,4") && text.contains("image in=-1.5,-2,8,4"))
   }
 
@@ -97,8 +94,7 @@ struct EmitterDrawingTests {
     let cell = CAEmitterCell()
     (cell.birthRate, cell.lifetime, cell.contents, cell.velocity) = (1, 1, Self.image, 10)
     (view.layer as? CAEmitterLayer)?.emitterCells = [cell]
-    simulator.window.addSubview(view)
-    simulator.flush()
+    simulator.show(view)
     let snapshot = simulator.snapshot()
     for (time, text) in [(0.5, ""), (1.25, "-1.5,-2,8,4"), (1.75, "3.5,-2,8,4")] {
       let drawn = try #require(snapshot.drawnViews(at: time).last)

@@ -3,8 +3,7 @@ import Foundation
 import Testing
 
 /// What particles keep when the program changes the emitter (rules H13, H14).
-@MainActor
-struct EmitterHistoryTests {
+@MainActor struct EmitterHistoryTests {
   private func richStage() -> EmitterStage {
     EmitterStage { layer, cell in
       (layer.emitterShape, layer.emitterSize) = (.sphere, CGSize(width: 20, height: 20))
@@ -32,9 +31,9 @@ struct EmitterHistoryTests {
     }
     advance(to: 0.4)
     stage.layer.emitterPosition = CGPoint(x: 60, y: 10)
-    let burst = CABasicAnimation(keyPath: "emitterCells.spark.birthRate")
-    (burst.fromValue, burst.toValue, burst.duration) = (200, 0, 0.5)
-    stage.layer.add(burst, forKey: "burst")
+    stage.layer.add(
+      CABasicAnimation("emitterCells.spark.birthRate", from: 200, to: 0, duration: 0.5),
+      forKey: "burst")
     advance(to: 0.7)
     stage.layer.setValue(CGFloat.pi, forKeyPath: "emitterCells.spark.emissionLongitude")
     stage.layer.birthRate = 0.5
@@ -81,9 +80,7 @@ struct EmitterHistoryTests {
 
   @Test func `particles of an animated emitter are born where it was`() {
     let stage = EmitterStage()
-    let move = CABasicAnimation(keyPath: "emitterPosition.x")
-    (move.fromValue, move.toValue, move.duration) = (0, 100, 1)
-    stage.layer.add(move, forKey: nil)
+    stage.layer.add(CABasicAnimation("emitterPosition.x", from: 0, to: 100), forKey: nil)
     stage.simulator.advance(to: 0.55)
     #expect(areNear(stage.positions.map(\.x), [10, 20, 30, 40, 50]))
     stage.simulator.advance(to: 1.25)
@@ -95,9 +92,8 @@ struct EmitterHistoryTests {
   @Test(arguments: [10, 40, 1_000])
   func `the births of an animated rate are its integral`(rate: Float) {
     let stage = EmitterStage { _, cell in (cell.birthRate, cell.lifetime) = (0, 100) }
-    let ramp = CABasicAnimation(keyPath: "emitterCells.spark.birthRate")
-    (ramp.fromValue, ramp.toValue, ramp.duration) = (0, rate, 1)
-    stage.layer.add(ramp, forKey: nil)
+    stage.layer.add(
+      CABasicAnimation("emitterCells.spark.birthRate", from: 0, to: rate), forKey: nil)
     stage.simulator.advance(to: 0.5)
     #expect(abs(Double(stage.ages.count) - Double(rate) / 8) <= 1)
     stage.simulator.advance(to: 3)
@@ -107,8 +103,7 @@ struct EmitterHistoryTests {
 
   @Test func `a rate that animates without end stays cheap`() {
     let stage = EmitterStage { _, cell in (cell.birthRate, cell.lifetime) = (0, 1) }
-    let pulse = CABasicAnimation(keyPath: "emitterCells.spark.birthRate")
-    (pulse.fromValue, pulse.toValue, pulse.duration) = (0, 20, 1)
+    let pulse = CABasicAnimation("emitterCells.spark.birthRate", from: 0, to: 20)
     pulse.repeatCount = .infinity
     stage.layer.add(pulse, forKey: nil)
     stage.simulator.flush()
@@ -149,14 +144,13 @@ struct EmitterHistoryTests {
   @Test func `a key path sets what a cell shows, and stores values of the program`() {
     let stage = EmitterStage()
     let rect = CGRect(x: 0, y: 0, width: 0.5, height: 1)
-    stage.layer.setValue(rect, forKeyPath: "emitterCells.spark.contentsRect")
-    stage.layer.setValue("nearest", forKeyPath: "emitterCells.spark.magnificationFilter")
-    stage.layer.setValue([CAEmitterCell()], forKeyPath: "emitterCells.spark.emitterCells")
-    stage.layer.setValue("mine", forKeyPath: "emitterCells.spark.mark")
+    for (key, value) in [
+      ("contentsRect", rect), ("magnificationFilter", "nearest"),
+      ("emitterCells", [CAEmitterCell()]), ("mark", "mine"), ("name", "flame"),
+    ] as [(String, Any)] { stage.layer.setValue(value, forKeyPath: "emitterCells.spark.\(key)") }
     #expect(stage.cell.contentsRect == rect && stage.cell.magnificationFilter == .nearest)
-    #expect(stage.cell.emitterCells?.count == 1)
-    #expect(stage.cell.value(forKey: "mark") as? String == "mine")
-    stage.layer.setValue("flame", forKeyPath: "emitterCells.spark.name")
+    #expect(
+      stage.cell.emitterCells?.count == 1 && stage.cell.value(forKey: "mark") as? String == "mine")
     #expect(stage.layer.value(forKeyPath: "emitterCells.flame.birthRate") as? Double == 10)
     #expect(CAEmitterCell.defaultValue(forKey: "scale") as? Double == 1)
     #expect(CAEmitterCell.defaultValue(forKey: "birthRate") == nil)

@@ -3,8 +3,7 @@ import Foundation
 import Testing
 
 /// Where particles are born, and which way they go (rules H15, H16).
-@MainActor
-struct EmitterShapeTests {
+@MainActor struct EmitterShapeTests {
   /// Returns where about 400 particles are born in a shape about (50, 50), and the unit vectors of
   /// their ways.
   private func births(
@@ -71,8 +70,7 @@ struct EmitterShapeTests {
   func `particles are born evenly in their shape`(index: Int) {
     let (shape, mode, isInside) = Self.shapes[index]
     let points = births(shape, mode).map(\.point)
-    #expect(points.count >= 390)
-    #expect(points.allSatisfy(isInside))
+    #expect(points.count >= 390 && points.allSatisfy(isInside))
     let mean = points.reduce(SIMD3(), +) / Double(points.count)
     #expect(Self.length(mean) < 3)
     let spread =
@@ -141,9 +139,7 @@ struct EmitterShapeTests {
   }
 
   @Test(arguments: [CAEmitterLayerEmitterMode.volume, .surface, .outline])
-  func `a sphere has as many points on each side of its centre`(
-    mode: CAEmitterLayerEmitterMode
-  ) {
+  func `a sphere has as many points on each side of its centre`(mode: CAEmitterLayerEmitterMode) {
     let points = births(.sphere, mode).map(\.point)
     #expect(points.count >= 390)
     for axis in 0..<2 {

@@ -2,8 +2,7 @@ import Animatic
 import Foundation
 
 /// A layer with one cell on the screen of a simulator.
-@MainActor
-struct EmitterStage {
+@MainActor struct EmitterStage {
   let simulator = Simulator()
   let layer = CAEmitterLayer()
   let cell = CAEmitterCell()
@@ -16,8 +15,7 @@ struct EmitterStage {
     layer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
     build(layer, cell)
     layer.emitterCells = [cell]
-    simulator.window.layer.addSublayer(layer)
-    simulator.flush()
+    simulator.show(layer)
   }
 
   /// The ages of the particles at present, the first one to draw first.

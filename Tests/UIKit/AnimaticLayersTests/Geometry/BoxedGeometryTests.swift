@@ -2,7 +2,6 @@ import Animatic
 import Foundation
 import Testing
 
-/// Casts between values of geometry and their boxes.
 struct BoxedGeometryTests {
   /// A value, its box, and a cast of an object to the type of the value.
   struct Row: Sendable, CustomTestStringConvertible {

@@ -54,8 +54,7 @@ struct FlatPathTests {
       #expect(from < to && to - from >= 1.0 / 8192)
       for part in 0...4 {
         let fraction = Double(part) / 4
-        let (segment, parameter) = place(
-          from + (to - from) * fraction, curves, of: part == 4)
+        let (segment, parameter) = place(from + (to - from) * fraction, curves, of: part == 4)
         let shown =
           flat.points[index - 1] + (flat.points[index] - flat.points[index - 1]) * fraction
         let distance = shown - segment.point(at: parameter)

@@ -29,20 +29,17 @@ import Testing
 
   @Test(arguments: transforms)
   func `a decomposed transform composes to itself`(transform: CATransform3D) {
-    var transform = transform
-    transform.m43 = 7
-    #expect(
-      isClose(
-        CATransform3D(TransformComponents(Matrix4(transform)).matrix).numbers, transform.numbers,
-        within: 1e-12))
-    guard Matrix4(transform).inverse != nil else { return }
-    var perspective = CATransform3DIdentity
-    perspective.m34 = -1 / 500
-    transform = CATransform3DConcat(transform, perspective)
-    #expect(
-      isClose(
-        CATransform3D(TransformComponents(Matrix4(transform)).matrix).numbers, transform.numbers,
-        within: 1e-12))
+    var transforms = [transform]
+    transforms[0].m43 = 7
+    if Matrix4(transforms[0]).inverse != nil {
+      var perspective = CATransform3DIdentity
+      perspective.m34 = -1 / 500
+      transforms.append(CATransform3DConcat(transforms[0], perspective))
+    }
+    for transform in transforms {
+      let composed = CATransform3D(TransformComponents(Matrix4(transform)).matrix)
+      #expect(isClose(composed.numbers, transform.numbers, within: 1e-12))
+    }
   }
 
   /// Tracks mix four numbers, whatever their component uses of them.
@@ -110,23 +107,10 @@ import Testing
   }
 
   @Test func `transforms are equal if all their elements are`() {
-    let (moved, scaled) = (
-      CATransform3DMakeTranslation(1, 2, 3), CATransform3DMakeScale(1, 2, 3)
-    )
+    let (moved, scaled) = (CATransform3DMakeTranslation(1, 2, 3), CATransform3DMakeScale(1, 2, 3))
     #expect(CATransform3DEqualToTransform(moved, moved))
     #expect(!CATransform3DEqualToTransform(moved, scaled))
     #expect(CATransform3DIsIdentity(CATransform3DIdentity) && !CATransform3DIsIdentity(moved))
-  }
-
-  @Test func `a layer scaled to 0 grows by its scale`() throws {
-    var state = LayerState()
-    state.transform = Matrix4(scale: [0, 0, 0])
-    let path = try #require(LayerKeyPath("transform.scale"))
-    path.apply(.replacing, .components([0.5, 0, 0, 0]), to: &state)
-    #expect(
-      isClose(
-        CATransform3D(state.transform).numbers, CATransform3DMakeScale(0.5, 0.5, 0.5).numbers,
-        within: 1e-12))
   }
 
   @Test func `perspective does not change while a layer rotates`() throws {
@@ -140,30 +124,30 @@ import Testing
     #expect(isClose(CATransform3D(state.transform).numbers, expected.numbers, within: 1e-12))
   }
 
-  @Test func `a component of a plane transform stays in the plane`() throws {
-    var state = LayerState()
+  @Test func `a component of a plane transform stays in the plane, also after a scale of 0`() throws
+  {
+    var (state, point) = (LayerState(), LayerState())
     state.transform = Matrix4(AffineMatrix(a: 1, b: 2, c: -3, d: 4, tx: 5, ty: 6))
-    let path = try #require(LayerKeyPath("transform.rotation"))
-    path.apply(.additive, .components([0.1, 0, 0, 0]), to: &state)
+    let turn = try #require(LayerKeyPath("transform.rotation"))
+    turn.apply(.additive, .components([0.1, 0, 0, 0]), to: &state)
     #expect(CATransform3DIsAffine(CATransform3D(state.transform)))
+    point.transform = Matrix4(scale: [0, 0, 0])
+    let grow = try #require(LayerKeyPath("transform.scale"))
+    grow.apply(.replacing, .components([0.5, 0, 0, 0]), to: &point)
+    let half = CATransform3DMakeScale(0.5, 0.5, 0.5).numbers
+    #expect(isClose(CATransform3D(point.transform).numbers, half, within: 1e-12))
   }
-
-  // MARK: - Signs
 
   /// Animations of both factors, half way from −0.5 to −1.
   @Test(arguments: [["x", "y"], ["y", "x"], ["x", "y", "z"], ["z", "x"]])
   func `negative factors keep their signs while each is animated`(axes: [String]) throws {
     let (simulator, tile) = (Simulator(), CALayer())
     tile.transform = CATransform3DMakeScale(-1, -1, -1)
-    simulator.window.layer.addSublayer(tile)
-    simulator.flush()
+    simulator.show(tile)
     for axis in axes {
-      let grow = CABasicAnimation(keyPath: "transform.scale.\(axis)")
-      (grow.fromValue, grow.toValue, grow.duration) = (-0.5, -1, 1)
-      tile.add(grow, forKey: axis)
+      tile.add(CABasicAnimation("transform.scale.\(axis)", from: -0.5, to: -1), forKey: axis)
     }
-    simulator.advance(to: 0.5)
-    let shown = try #require(tile.presentation()).transform
+    let shown = try #require(simulator.shown(tile, at: 0.5)).transform
     let factors = ["x": shown.m11, "y": shown.m22, "z": shown.m33]
     for (axis, factor) in factors { #expect(factor == (axes.contains(axis) ? -0.75 : -1)) }
   }
@@ -171,14 +155,10 @@ import Testing
   @Test func `a factor may pass through 0 beside a negative one`() throws {
     let (simulator, tile) = (Simulator(), CALayer())
     tile.transform = CATransform3DMakeScale(-1, -1, 1)
-    simulator.window.layer.addSublayer(tile)
-    simulator.flush()
-    let flip = CABasicAnimation(keyPath: "transform.scale.x")
-    (flip.fromValue, flip.toValue, flip.duration) = (-1, 1, 1)
-    tile.add(flip, forKey: nil)
+    simulator.show(tile)
+    tile.add(CABasicAnimation("transform.scale.x", from: -1, to: 1), forKey: nil)
     for (time, factor) in [(0.25, -0.5), (0.5, 0), (0.75, 0.5)] {
-      simulator.advance(to: time)
-      let shown = try #require(tile.presentation()).transform
+      let shown = try #require(simulator.shown(tile, at: time)).transform
       #expect(shown.m11 == factor && shown.m22 == -1 && shown.m33 == 1)
     }
   }
@@ -203,8 +183,7 @@ import Testing
   func `setting what is set changes nothing`(transform: CATransform3D) throws {
     let (simulator, layer) = (Simulator(), CALayer())
     layer.transform = CATransform3DScale(transform, -1, -1, 1)
-    simulator.window.layer.addSublayer(layer)
-    simulator.flush()
+    simulator.show(layer)
     let before = layer.transform
     // The scale of all three axes reads as their mean.
     for part in TransformComponent.allCases where part != .scale {

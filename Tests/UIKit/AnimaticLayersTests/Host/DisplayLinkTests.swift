@@ -1,8 +1,7 @@
 import Animatic
 import Testing
 
-@MainActor
-struct DisplayLinkTests {
+@MainActor struct DisplayLinkTests {
   @Test func `a display link is called at every frame that virtual time passes`() {
     let simulator = Simulator()
     var frames: [(Double, Double)] = []
@@ -10,8 +9,7 @@ struct DisplayLinkTests {
     link.preferredFramesPerSecond = 10
     link.add(to: .main, forMode: .common)
     simulator.advance(to: 0.35)
-    #expect(frames.map(\.0) == [0.1, 0.2, 0.3])
-    #expect(frames.map(\.1) == [0.2, 0.3, 0.4])
+    #expect((frames.map(\.0), frames.map(\.1)) == ([0.1, 0.2, 0.3], [0.2, 0.3, 0.4]))
     #expect(!simulator.isRunning, "a link by itself is nothing to wait for")
     link.isPaused = true
     simulator.advance(to: 0.6)

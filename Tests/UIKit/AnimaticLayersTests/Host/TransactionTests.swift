@@ -4,85 +4,70 @@ import Testing
 
 // Source of the rows: facts measured on Apple systems by third parties (core-animation-measured,
 // "completion_order", "transactions"); section F, L40.
-@MainActor
-struct TransactionTests {
-  private func shortFade(_ log: EventLog) -> CABasicAnimation {
-    let fade = fade(duration: 0.1)
-    fade.delegate = log
-    return fade
+@MainActor struct TransactionTests {
+  private func shortFade(_ log: EventLog) -> CABasicAnimation { fade(duration: 0.1, log) }
+
+  /// A program in a transaction, until when it runs before its animation is removed, and the log.
+  private struct Row: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let program: @MainActor @Sendable (LayerProbe, EventLog) -> Void
+    var removal: Double?
+    let log: [String]
   }
 
-  @Test func `a completion runs after the start and before the delegate's stop`() {
+  private nonisolated static let rows = [
+    Row(
+      testDescription: "after the start and before the delegate's stop",
+      program: { probe, log in
+        CATransaction.setCompletionBlock { log.note("block") }
+        probe.layer.add(fade(duration: 0.1, log), forKey: nil)
+        log.note("committing")
+      }, log: ["committing", "committed", "start", "block", "stop(finished)"]),
+    Row(
+      testDescription: "before the stop of an animation that is removed early",
+      program: { probe, log in
+        CATransaction.setCompletionBlock { log.note("block") }
+        probe.layer.add(fade(duration: 0.1, log), forKey: "fade")
+      }, removal: 0.05, log: ["committed", "start", "block", "stop(not finished)"]),
+    Row(
+      testDescription: "after its own animations, though it was replaced",
+      program: { probe, log in
+        CATransaction.setCompletionBlock { log.note("first") }
+        probe.layer.add(fade(duration: 0.1, log), forKey: nil)
+        CATransaction.setCompletionBlock { log.note("second") }
+      }, log: ["committed", "start", "second", "first", "stop(finished)"]),
+    Row(
+      testDescription: "after animations of inner transactions",
+      program: { probe, log in
+        CATransaction.setCompletionBlock { log.note("outer") }
+        CATransaction.begin()
+        probe.layer.add(fade(duration: 0.1, log), forKey: nil)
+        CATransaction.commit()
+      }, log: ["committed", "start", "outer", "stop(finished)"]),
+    Row(
+      testDescription: "after blocks of views",
+      program: { probe, log in
+        CATransaction.setCompletionBlock { log.note("block \(probe.simulator.time)") }
+        block(didStop: { _, _, _ in log.note("stop") }) { probe.view.alpha = 0 }
+      }, log: ["committed", "block 0.2", "stop"]),
+  ]
+
+  @Test(arguments: rows)
+  private func `a completion runs`(row: Row) {
     let (probe, log) = (LayerProbe(), EventLog())
     CATransaction.begin()
-    CATransaction.setCompletionBlock { log.note("block") }
-    probe.layer.add(shortFade(log), forKey: nil)
-    log.note("committing")
+    row.program(probe, log)
     CATransaction.commit()
     log.note("committed")
+    if let removal = row.removal {
+      probe.simulator.advance(to: removal)
+      probe.layer.removeAnimation(forKey: "fade")
+    }
     probe.simulator.advance(to: 1)
-    #expect(log.events == ["committing", "committed", "start", "block", "stop(finished)"])
+    #expect(log.events == row.log)
   }
 
-  @Test func `a completion that was replaced still waits for its own animations`() {
-    let (probe, log) = (LayerProbe(), EventLog())
-    CATransaction.begin()
-    CATransaction.setCompletionBlock { log.note("first") }
-    probe.layer.add(shortFade(log), forKey: nil)
-    CATransaction.setCompletionBlock { log.note("second") }
-    CATransaction.commit()
-    probe.simulator.advance(to: 1)
-    #expect(log.events == ["start", "second", "first", "stop(finished)"])
-  }
-
-  @Test func `a completion waits for animations of inner transactions`() {
-    let (probe, log) = (LayerProbe(), EventLog())
-    CATransaction.begin()
-    CATransaction.setCompletionBlock { log.note("outer") }
-    CATransaction.begin()
-    probe.layer.add(shortFade(log), forKey: nil)
-    CATransaction.commit()
-    CATransaction.commit()
-    probe.simulator.advance(to: 1)
-    #expect(log.events == ["start", "outer", "stop(finished)"])
-  }
-
-  @Test func `a completion waits for blocks of views`() {
-    let (probe, log) = (LayerProbe(), EventLog())
-    CATransaction.begin()
-    CATransaction.setCompletionBlock { log.note("block \(probe.simulator.time)") }
-    UIView.beginAnimations(nil, context: nil)
-    UIView.setAnimationDidStop { _, _, _ in log.note("stop") }
-    probe.view.alpha = 0
-    UIView.commitAnimations()
-    CATransaction.commit()
-    probe.simulator.advance(to: 1)
-    #expect(log.events == ["block 0.2", "stop"])
-  }
-
-  @Test func `an animation removed early completes before its delegate's stop`() {
-    let (probe, log) = (LayerProbe(), EventLog())
-    CATransaction.begin()
-    CATransaction.setCompletionBlock { log.note("block") }
-    probe.layer.add(shortFade(log), forKey: "fade")
-    CATransaction.commit()
-    probe.simulator.advance(to: 0.05)
-    probe.layer.removeAnimation(forKey: "fade")
-    #expect(log.events == ["start", "block", "stop(not finished)"])
-  }
-
-  @Test func `a layer that leaves the window stops its animations`() {
-    let (probe, log) = (LayerProbe(), EventLog())
-    probe.layer.add(shortFade(log), forKey: "fade")
-    probe.simulator.advance(to: 0.05)
-    probe.view.removeFromSuperview()
-    #expect(probe.layer.animationKeys() == nil)
-    probe.simulator.flush()
-    #expect(log.events == ["start", "stop(not finished)"])
-  }
-
-  /// Rule H5.
-  @Test func `a completion waits for an animation without a window until it was on screen`() {
+  @Test func `a completion waits for an animation without a window until it was on screen (H5)`() {
     let (probe, log) = (LayerProbe(), EventLog())
     let layer = CALayer()
     CATransaction.begin()
@@ -123,13 +108,11 @@ struct TransactionTests {
     fade.toValue = 0.25
     probe.layer.add(fade, forKey: "fade")
     probe.simulator.advance(to: 1)
-    #expect(log.events == ["start", "stop(finished)"])
-    #expect(probe.layer.animationKeys() == ["fade"])
+    #expect((log.events, probe.layer.animationKeys()) == (["start", "stop(finished)"], ["fade"]))
     #expect(probe.layer.presentation()?.opacity == 0.25)
     #expect(probe.simulator.snapshot().samples(at: 1)[0].alpha == 0.25)
     probe.layer.removeAnimation(forKey: "fade")
-    #expect(log.events == ["start", "stop(finished)"])
-    #expect(probe.layer.presentation()?.opacity == 1)
+    #expect((log.events, probe.layer.presentation()?.opacity) == (["start", "stop(finished)"], 1))
   }
 
   @Test func `without animations a completion runs in the turn after the commit`() {
@@ -145,8 +128,7 @@ struct TransactionTests {
 
   @Test func `transactions begin with the defaults, inner ones with the values of the outer`() {
     #expect(CATransaction.animationDuration() == 0.25)
-    #expect(!CATransaction.disableActions())
-    #expect(CATransaction.animationTimingFunction() == nil)
+    #expect(!CATransaction.disableActions() && CATransaction.animationTimingFunction() == nil)
     CATransaction.begin()
     CATransaction.setAnimationDuration(3)
     CATransaction.setValue(true, forKey: kCATransactionDisableActions)

@@ -2,8 +2,7 @@ import Animatic
 import Testing
 
 /// Boxed values, and values of a wrong kind (rule H11).
-@MainActor
-struct BoxedValueTests {
+@MainActor struct BoxedValueTests {
   @Test func `boxes return the values put into them`() {
     let (point, size) = (CGPoint(x: 1, y: -2), CGSize(width: 3, height: 4))
     let rect = CGRect(origin: point, size: size)
@@ -11,14 +10,14 @@ struct BoxedValueTests {
     var space = CATransform3DMakeRotation(1, 1, 2, 3)
     space.m34 = -0.002
     let plane = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
+    let vector = CGVector(dx: 1, dy: 2)
     #expect(NSValue(cgPoint: point).cgPointValue == point)
     #expect(NSValue(cgSize: size).cgSizeValue == size)
-    #expect(NSValue(cgRect: rect).cgRectValue == rect)
-    #expect(NSValue(cgVector: CGVector(dx: 1, dy: 2)).cgVectorValue == CGVector(dx: 1, dy: 2))
+    #expect(NSValue(cgRect: rect).cgRectValue == rect && NSValue(cgRect: rect).cgPointValue == .zero)
+    #expect(NSValue(cgVector: vector).cgVectorValue == vector)
     #expect(NSValue(cgAffineTransform: plane).cgAffineTransformValue == plane)
     #expect(NSValue(caTransform3D: space).caTransform3DValue == space)
     #expect(NSValue(uiEdgeInsets: insets).uiEdgeInsetsValue == insets)
-    #expect(NSValue(cgRect: rect).cgPointValue == .zero)
     #expect(NSValue(cgPoint: point).caTransform3DValue == CATransform3D())
   }
 
@@ -67,8 +66,7 @@ struct BoxedValueTests {
         keyframes.values = [row.from(), row.to()]
         animation = keyframes
       } else {
-        let basic = CABasicAnimation(keyPath: row.keyPath)
-        (basic.fromValue, basic.toValue) = (row.from(), row.to())
+        let basic = CABasicAnimation(row.keyPath, from: row.from(), to: row.to(), duration: 0)
         animation = basic
       }
       animation.duration = 1
@@ -90,8 +88,7 @@ struct BoxedValueTests {
   ) throws {
     let probe = LayerProbe()
     let before = try #require(probe.layer.presentation()).position
-    let animation = CABasicAnimation(keyPath: keyPath)
-    (animation.toValue, animation.duration) = (value, 1)
+    let animation = CABasicAnimation(keyPath, to: value)
     let keyframes = CAKeyframeAnimation(keyPath: keyPath)
     (keyframes.values, keyframes.duration) = ([value, value], 1)
     let found = diagnostics {
@@ -106,8 +103,7 @@ struct BoxedValueTests {
       }
       #expect(path == keyPath && "\(diagnostic)".contains("was ignored"))
     }
-    probe.simulator.advance(to: 0.5)
-    #expect(probe.layer.presentation()?.position == before)
+    #expect(probe.shown(at: 0.5)?.position == before)
     probe.simulator.advance(to: 2)
     #expect(!probe.simulator.isRunning)
   }

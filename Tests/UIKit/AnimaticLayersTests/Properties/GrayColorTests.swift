@@ -2,8 +2,7 @@ import Animatic
 import Testing
 
 /// Greys, which keep their two components (rule D2).
-@MainActor
-struct GrayColorTests {
+@MainActor struct GrayColorTests {
   private nonisolated static let common = ["backgroundColor", "borderColor", "shadowColor"]
 
   private func layer(with keys: [String]) -> CALayer {

@@ -77,11 +77,8 @@ struct ContentPlacementTests {
     let placement = ContentPlacement(
       of: CGSize(width: 30, height: 30), in: CGRect(x: 10, y: 20, width: 100, height: 50),
       center: CGRect(x: 1.0 / 3, y: 1.0 / 3, width: 1.0 / 3, height: 1.0 / 3))
-    #expect(placement.count == 9)
-    #expect(placement[8].source.size == CGSize(width: 10, height: 10))
-    #expect(
-      placement[8].destination.standardized
-        == CGRect(x: 100, y: 60, width: 10, height: 10))
+    #expect((placement.count, placement[8].source.size) == (9, CGSize(width: 10, height: 10)))
+    #expect(placement[8].destination.standardized == CGRect(x: 100, y: 60, width: 10, height: 10))
     #expect(placement.destination == CGRect(x: 10, y: 20, width: 100, height: 50))
   }
 

@@ -2,17 +2,13 @@ import Animatic
 import Foundation
 import Testing
 
-/// The commands that `render(in:)` records of contents, shapes, gradients, texts, masks and copies.
-@MainActor
-struct ContentRenderingTests {
+@MainActor struct ContentRenderingTests {
   @Test(arguments: renderings)
   func `a layer draws what it shows itself`(rendering: Rendering) {
     #expect(rendering.make().rendered() == rendering.expected)
   }
 
   private nonisolated static let renderings = shapes + gradients + texts + masks + copies
-
-  // MARK: - Shapes
 
   private static func shape(_ change: (CAShapeLayer) -> Void) -> CALayer {
     let layer = CAShapeLayer()
@@ -52,16 +48,12 @@ struct ContentRenderingTests {
       "an empty piece of a stroke needs no layer",
       "fill color=0,0,1,1 alpha=0.5 M0,0 L10,0 L10,10"
     ) {
-      shape {
-        ($0.fillColor, $0.strokeColor, $0.opacity, $0.strokeStart) = (.blue, .red, 0.5, 1)
-      }
+      shape { ($0.fillColor, $0.strokeColor, $0.opacity, $0.strokeStart) = (.blue, .red, 0.5, 1) }
     },
     Rendering("a transparent fill and a stroke without width", "") {
       shape { ($0.fillColor, $0.strokeColor, $0.lineWidth) = (.clear, .red, 0) }
     },
   ]
-
-  // MARK: - Gradients
 
   private static func gradient(_ change: (CAGradientLayer) -> Void) -> CALayer {
     let layer = CAGradientLayer()
@@ -160,8 +152,6 @@ struct ContentRenderingTests {
     expectClose((next - angle).remainder(dividingBy: 2 * .pi), .pi / 128, within: 1e-9)
   }
 
-  // MARK: - Texts
-
   private nonisolated static let texts = [
     Rendering(
       "lines of text in the colour and font of the layer",
@@ -210,8 +200,6 @@ struct ContentRenderingTests {
     (layer.string, layer.fontSize, layer.alignmentMode) = ("a", 10, mode)
     #expect(layer.rendered().contains(position))
   }
-
-  // MARK: - Masks
 
   private static func masked(by mask: CALayer) -> CALayer {
     CALayer(0, 0, 20, 10, .red) { $0.mask = mask }
@@ -291,13 +279,9 @@ struct ContentRenderingTests {
     },
   ]
 
-  // MARK: - Replicators
-
   /// A replicator with two copies of a layer; the second has alpha 0, unless the change says
   /// otherwise.
-  private static func fading(
-    opacity: Float, _ change: (CAReplicatorLayer) -> Void
-  ) -> CALayer {
+  private static func fading(opacity: Float, _ change: (CAReplicatorLayer) -> Void) -> CALayer {
     let layer = CAReplicatorLayer()
     layer.opacity = opacity
     layer.addSublayer(CALayer(0, 0, 4, 4, .red))

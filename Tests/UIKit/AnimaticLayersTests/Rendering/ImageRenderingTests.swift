@@ -2,9 +2,7 @@ import Animatic
 import Foundation
 import Testing
 
-/// The commands that `render(in:)` and `drawHierarchy` record of drawn contents.
-@MainActor
-struct ImageRenderingTests {
+@MainActor struct ImageRenderingTests {
   /// A layer that draws a square.
   private final class Square: CALayer {
     var drawCount = 0
@@ -26,8 +24,7 @@ struct ImageRenderingTests {
   @Test func `a layer that needs display draws first, and once`() {
     layer.setNeedsDisplay()
     #expect(layer.rendered() == "image in=0,0,10,10 pixels=10,10\(square)")
-    #expect(layer.rendered() == layer.rendered())
-    #expect(layer.drawCount == 2)
+    #expect((layer.rendered(), layer.drawCount) == (layer.rendered(), 2))
   }
 
   @Test func `a layer that draws itself while it draws has the contents of before`() {
@@ -69,8 +66,7 @@ struct ImageRenderingTests {
     layer.opacity = 0.5
     let image = "image in=-5,0,20,10 alpha=0.5 pixels=10,10\(square)"
       .replacingOccurrences(of: "\n", with: "\n  ")
-    #expect(
-      layer.rendered() == "save\n  clip M0,0 L10,0 L10,10 L0,10 Z\n  \(image)\nrestore")
+    #expect(layer.rendered() == "save\n  clip M0,0 L10,0 L10,10 L0,10 Z\n  \(image)\nrestore")
   }
 
   @Test func `the nearest pixel scales where the layer says so`() {
@@ -92,20 +88,16 @@ struct ImageRenderingTests {
 
   @Test func `a presentation draws both contents of a fade`() throws {
     let simulator = Simulator()
-    simulator.window.layer.addSublayer(layer)
-    simulator.flush()
+    simulator.show(layer)
     let other = Square()
     other.frame = CGRect(x: 0, y: 0, width: 5, height: 5)
     other.display()
     layer.contents = other.contents
-    simulator.advance(to: 0.125)
-    let text = try #require(layer.presentation()).rendered()
+    let text = try #require(simulator.shown(layer, at: 0.125)).rendered()
     let opacity = try #require(layer.contentsFade).progress
     #expect(text.components(separatedBy: "image in").count == 3)
     #expect(text.contains("alpha=\(opacity) "))
   }
-
-  // MARK: - Views
 
   private func drawn(_ draw: () -> Bool) -> (isDrawn: Bool, text: String) {
     let context = CGContext(bounds: CGRect(x: 0, y: 0, width: 40, height: 40))
@@ -127,8 +119,7 @@ struct ImageRenderingTests {
     let rect = CGRect(x: 0, y: 0, width: 40, height: 40)
     let whole = "M0,0 L40,0 L40,40 L0,40 Z"
     #expect(drawn { view.drawHierarchy(in: rect, afterScreenUpdates: false) } == (false, ""))
-    #expect(
-      drawn { view.drawHierarchy(in: rect, afterScreenUpdates: true) } == (true, fill(whole)))
+    #expect(drawn { view.drawHierarchy(in: rect, afterScreenUpdates: true) } == (true, fill(whole)))
     linearBlock { view.alpha = 0 }
     simulator.advance(to: 0.5)
     #expect(
@@ -144,9 +135,7 @@ struct ImageRenderingTests {
     let (outer, inner) = (Drawn(frame: CGRect(x: 0, y: 0, width: 8, height: 8)), UIView())
     inner.backgroundColor = .red
     outer.addSubview(inner)
-    let (isDrawn, text) = drawn {
-      outer.drawHierarchy(in: outer.bounds, afterScreenUpdates: true)
-    }
+    let (isDrawn, text) = drawn { outer.drawHierarchy(in: outer.bounds, afterScreenUpdates: true) }
     #expect(isDrawn && text.contains("image in=0,0,8,8"))
     #expect(text.contains("fill color=1,0,0,1 M0,0 L8,0 L8,8 L0,8 Z"))
   }

@@ -4,9 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the layers of a screen show, as values.
-@MainActor
-struct LayerNodeTests {
+@MainActor struct LayerNodeTests {
   private let simulator = Simulator(screen: CGSize(width: 100, height: 100))
   private var root: CALayer { simulator.window.layer }
 

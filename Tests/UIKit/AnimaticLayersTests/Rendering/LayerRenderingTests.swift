@@ -2,9 +2,7 @@ import Animatic
 import Foundation
 import Testing
 
-/// The commands that `render(in:)` records of a layer, its appearance and its sublayers.
-@MainActor
-struct LayerRenderingTests {
+@MainActor struct LayerRenderingTests {
   private nonisolated static let appearances = [
     Rendering("nothing", "") { CALayer(0, 0, 20, 10) },
     Rendering("a background", "fill color=1,0,0,1 M0,0 L20,0 L20,10 L0,10 Z") {
@@ -42,9 +40,7 @@ struct LayerRenderingTests {
     Rendering("a border without colour", "") {
       CALayer(0, 0, 20, 10) { ($0.borderWidth, $0.borderColor) = (2, nil) }
     },
-    Rendering(
-      "a shadow", "fill color=1,0,0,1 shadow=1,2,8,0,0,1,0.5 M0,0 L20,0 L20,10 L0,10 Z"
-    ) {
+    Rendering("a shadow", "fill color=1,0,0,1 shadow=1,2,8,0,0,1,0.5 M0,0 L20,0 L20,10 L0,10 Z") {
       CALayer(0, 0, 20, 10, .red) {
         ($0.shadowOpacity, $0.shadowRadius, $0.shadowColor) = (0.5, 4, .blue)
         $0.shadowOffset = CGSize(width: 1, height: 2)
@@ -70,8 +66,6 @@ struct LayerRenderingTests {
   func `a layer draws its appearance`(rendering: Rendering) {
     #expect(rendering.make().rendered() == rendering.expected)
   }
-
-  // MARK: - Trees
 
   private nonisolated static let trees = [
     Rendering(
@@ -128,8 +122,7 @@ struct LayerRenderingTests {
     ) {
       CALayer(0, 0, 9, 9) { parent in
         for (index, position) in [0.0, 5, -1, 0].enumerated() {
-          parent.addSublayer(
-            CALayer(Double(index), 0, 1, 1, .red) { $0.zPosition = position })
+          parent.addSublayer(CALayer(Double(index), 0, 1, 1, .red) { $0.zPosition = position })
         }
       }
     },
@@ -193,8 +186,7 @@ struct LayerRenderingTests {
       context.scaleBy(x: 2, y: 2)
       context.setAlpha(0.5)
     }
-    #expect(
-      text == "fill color=1,0,0,1 alpha=0.5 shadow=0,-6,12,0,0,0,1 M0,0 L40,0 L40,20 L0,20 Z")
+    #expect(text == "fill color=1,0,0,1 alpha=0.5 shadow=0,-6,12,0,0,0,1 M0,0 L40,0 L40,20 L0,20 Z")
   }
 
   @Test func `the state of the context stays`() {
@@ -213,8 +205,7 @@ struct LayerRenderingTests {
     let simulator = Simulator()
     let view = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
     view.backgroundColor = .red
-    simulator.window.addSubview(view)
-    simulator.flush()
+    simulator.show(view)
     linearBlock { view.frame.origin.x = 30 }
     simulator.advance(to: 0.5)
     let model = simulator.window.layer

@@ -17,12 +17,11 @@ import Testing
     layer.transform = CATransform3DMakeScale(2, 3, 1)
     #expect(layer.frame == CGRect(x: 60, y: 45, width: 400, height: 300))
     layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
-    #expect(layer.position == .zero)
-    #expect(isClose(layer.bounds.numbers, [5, 5, 5, 10.0 / 3]))
+    #expect(layer.position == .zero && isClose(layer.bounds.numbers, [5, 5, 5, 10.0 / 3]))
     layer.setAffineTransform(CGAffineTransform(rotationAngle: 0.5))
-    #expect(isClose(layer.frame.minX, -1.598085128680676, within: 1e-12))
-    #expect(isClose(layer.frame.width, 5.98599793813254, within: 1e-12))
-    #expect(isClose(layer.frame.height, 5.322402899322256, within: 1e-12))
+    expectClose(
+      [layer.frame.minX, layer.frame.width, layer.frame.height],
+      [-1.598085128680676, 5.98599793813254, 5.322402899322256], within: 1e-12)
   }
 
   @Test func `measured: a negative size is made positive`() {
@@ -83,8 +82,6 @@ import Testing
     }
   }
 
-  // MARK: - Conversion
-
   @MainActor private struct Pair {
     let outer = CALayer()
     let inner = CALayer()
@@ -104,19 +101,15 @@ import Testing
     let pair = measuredPair()
     #expect(pair.inner.convert(CGPoint.zero, to: pair.outer) == CGPoint(x: 40, y: 50))
     pair.inner.transform = CATransform3DMakeScale(2, 2, 1)
-    for (point, expected) in [
-      (CGPoint(x: 10, y: 10), CGPoint(x: 0, y: 10)),
-      (CGPoint(x: 60, y: 60), CGPoint(x: 100, y: 110)),
-    ] {
-      #expect(pair.inner.convert(point, to: pair.outer) == expected)
-      #expect(pair.outer.convert(point, from: pair.inner) == expected)
-      #expect(pair.inner.convert(expected, from: pair.outer) == point)
-      #expect(pair.outer.convert(expected, to: pair.inner) == point)
-    }
-    let rect = CGRect(x: 10, y: 10, width: 10, height: 10)
-    let expected = CGRect(x: 0, y: 10, width: 20, height: 20)
-    #expect(pair.inner.convert(rect, to: pair.outer) == expected)
-    #expect(pair.inner.convert(expected, from: pair.outer) == rect)
+    let inside = CGRect(x: 10, y: 10, width: 50, height: 50)
+    let outside = CGRect(x: 0, y: 10, width: 100, height: 100)
+    #expect(pair.inner.convert(inside, to: pair.outer) == outside)
+    #expect(pair.inner.convert(outside, from: pair.outer) == inside)
+    let (point, expected) = (CGPoint(x: 60, y: 60), CGPoint(x: 100, y: 110))
+    #expect(pair.inner.convert(point, to: pair.outer) == expected)
+    #expect(pair.outer.convert(point, from: pair.inner) == expected)
+    #expect(pair.inner.convert(expected, from: pair.outer) == point)
+    #expect(pair.outer.convert(expected, to: pair.inner) == point)
   }
 
   @Test func `measured: the sublayer transform works about the superlayer's anchor`() {
@@ -145,8 +138,8 @@ import Testing
     pair.outer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
     pair.outer.isGeometryFlipped = true
     pair.inner.frame = CGRect(x: 10, y: 10, width: 20, height: 20)
-    #expect(pair.inner.convert(CGPoint.zero, to: pair.outer) == CGPoint(x: 10, y: 10))
-    #expect(pair.inner.convert(CGPoint.zero, to: nil) == CGPoint(x: 10, y: 90))
+    let corners = [pair.outer, nil].map { pair.inner.convert(CGPoint.zero, to: $0) }
+    #expect(corners == [CGPoint(x: 10, y: 10), CGPoint(x: 10, y: 90)])
   }
 
   @Test func `layers of different branches convert through their common superlayer`() {
@@ -163,21 +156,14 @@ import Testing
   @Test func `presentation layers convert by the presentation`() throws {
     let simulator = Simulator()
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-    simulator.window.addSubview(view)
-    simulator.flush()
-    UIView.beginAnimations(nil, context: nil)
-    UIView.setAnimationCurve(.linear)
-    view.center.x += 100
-    UIView.commitAnimations()
-    simulator.advance(to: 0.1)
-    let shown = try #require(view.layer.presentation())
+    simulator.show(view)
+    linearBlock { view.center.x += 100 }
+    let shown = try #require(simulator.shown(view.layer, at: 0.5))
     let window = try #require(simulator.window.layer.presentation())
     #expect(shown.convert(CGPoint.zero, to: window) == CGPoint(x: 50, y: 0))
     #expect(view.convert(CGPoint.zero, to: nil) == CGPoint(x: 100, y: 0))
     #expect(window.hitTest(CGPoint(x: 55, y: 5))?.model() === view.layer)
   }
-
-  // MARK: - Views
 
   @Test func `views convert to and from the root`() {
     let root = UIView(frame: CGRect(x: 7, y: 7, width: 200, height: 200))
@@ -195,8 +181,7 @@ import Testing
   }
 
   @Test func `a scaled view maps its superview's points to its own`() {
-    let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
-    let child = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let (root, child) = (UIView(), UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
     root.addSubview(child)
     child.transform = CGAffineTransform(scaleX: 2, y: 2)
     child.frame = CGRect(x: 10, y: 10, width: 60, height: 40)
@@ -213,14 +198,10 @@ import Testing
     #expect(isClose(box.numbers, [46.967, 46.967, 106.066, 106.066], within: 5e-4))
   }
 
-  // MARK: - Hit testing
-
   @Test func `a layer contains its upper left edges, not the lower right ones`() {
     let layer = CALayer()
     layer.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
-    #expect(layer.contains(CGPoint(x: 99, y: 99)))
-    #expect(layer.contains(.zero))
-    #expect(!layer.contains(CGPoint(x: 100, y: 100)))
+    #expect([0, 99, 100].map { layer.contains(CGPoint(x: $0, y: $0)) } == [true, true, false])
   }
 
   @Test func `hit testing finds the frontmost layer, by depth and then by order`() {
@@ -238,8 +219,7 @@ import Testing
     first.isHidden = true
     #expect(root.hitTest(point) === second)
     second.opacity = 0
-    #expect(root.hitTest(point) === root)
-    #expect(root.hitTest(CGPoint(x: 100, y: 50)) == nil)
+    #expect(root.hitTest(point) === root && root.hitTest(CGPoint(x: 100, y: 50)) == nil)
   }
 
   @Test func `a sublayer outside of the bounds is hit, unless these mask`() {

@@ -4,8 +4,7 @@ import TestSupport
 import Testing
 
 /// The order of sublayers and subviews, in lists short and long, against an array (rules I4 and H).
-@MainActor
-struct SiblingTests {
+@MainActor struct SiblingTests {
   @Test(arguments: UInt64(0)..<12)
   func `layers lie as in an array, whatever the program does with them`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
@@ -69,7 +68,6 @@ struct SiblingTests {
     expected = [views[201]] + expected + [views[200]]
     #expect(parent.subviews == expected)
     #expect((parent.layer.sublayers ?? []).filter { $0.delegate == nil } == shadows)
-    #expect(
-      (parent.layer.sublayers ?? []).filter { $0.delegate != nil } == expected.map(\.layer))
+    #expect((parent.layer.sublayers ?? []).filter { $0.delegate != nil } == expected.map(\.layer))
   }
 }
