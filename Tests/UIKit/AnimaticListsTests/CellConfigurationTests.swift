@@ -3,8 +3,7 @@ import Foundation
 import Testing
 
 /// What configurations give cells, and how they follow the state (rule Q17).
-@MainActor
-struct CellConfigurationTests {
+@MainActor struct CellConfigurationTests {
   /// A content of the program's own, whose views are counted.
   struct Badge: UIContentConfiguration, Hashable {
     var name = ""

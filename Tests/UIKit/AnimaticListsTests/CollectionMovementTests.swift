@@ -3,8 +3,7 @@ import Foundation
 import Testing
 
 /// Items under a finger that is disturbed (rule Q12), in columns of 100 points with gaps of 10.
-@MainActor
-struct CollectionMovementTests {
+@MainActor struct CollectionMovementTests {
   private let screen = CollectionScreen([[1, 2, 3], [4]])
 
   private func begin() throws -> UICollectionViewCell {
@@ -25,8 +24,7 @@ struct CollectionMovementTests {
     let cell = try begin()
     screen.view.cancelInteractiveMovement()
     #expect(isReordering == [] && !cell.configurationState.isReordering)
-    screen.simulator.advance(by: 1)
-    #expect(screen.shown == ["1 at 0,0", "2 at 110,0", "3 at 220,0", "4 at 0,100"])
+    #expect(screen.shown(after: 1) == ["1 at 0,0", "2 at 110,0", "3 at 220,0", "4 at 0,100"])
     #expect(screen.model.sections == [[1, 2, 3], [4]])
   }
 
@@ -46,8 +44,7 @@ struct CollectionMovementTests {
     #expect(isReordering == [] && screen.view.indexPath(for: cell) == [0, 0])
     screen.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 150))
     screen.view.endInteractiveMovement()
-    screen.simulator.advance(by: 1)
-    #expect(screen.shown == ["1 at 0,0", "3 at 110,0", "4 at 0,100"])
+    #expect(screen.shown(after: 1) == ["1 at 0,0", "3 at 110,0", "4 at 0,100"])
     #expect(screen.model.takeLog() == ["-2"] && screen.model.sections == [[1, 3], [4]])
   }
 
@@ -58,9 +55,10 @@ struct CollectionMovementTests {
     #expect(screen.view.numberOfItems(inSection: 1) == 2)
     screen.model.sections[1].append(5)
     screen.view.insertItems(at: [[1, 1]])
-    screen.simulator.advance(by: 1)
     #expect(
-      screen.shown == ["1 at 0,0", "2 at 110,0", "3 at 220,0", "4 at 0,100", "5 at 110,100"])
+      screen.shown(after: 1) == [
+        "1 at 0,0", "2 at 110,0", "3 at 220,0", "4 at 0,100", "5 at 110,100",
+      ])
     #expect(screen.model.balanceErrors == 0)
   }
 
@@ -69,8 +67,7 @@ struct CollectionMovementTests {
     #expect(!screen.view.beginInteractiveMovementForItem(at: path))
     #expect(screen.view.cellForItem(at: path) == nil)
     #expect(screen.view.layoutAttributesForItem(at: path) == nil)
-    #expect(
-      screen.view.layoutAttributesForSupplementaryElement(ofKind: "none", at: path) == nil)
+    #expect(screen.view.layoutAttributesForSupplementaryElement(ofKind: "none", at: path) == nil)
     screen.view.deselectItem(at: path, animated: false)
     screen.view.reconfigureItems(at: [path])
   }
@@ -81,11 +78,9 @@ struct CollectionMovementTests {
     (layout.minimumLineSpacing, layout.scrollDirection) = (0, .horizontal)
     let screen = CollectionScreen([[1, 2, 3]], layout: layout)
     #expect(screen.numbers == [1])
-    screen.view.contentOffset.x = 320
-    screen.simulator.flush()
+    screen.scroll(x: 320)
     #expect(screen.numbers == [2] && screen.view.indexPathsForVisibleItems == [[0, 1]])
-    screen.view.contentOffset.x = 320.5
-    screen.simulator.flush()
+    screen.scroll(x: 320.5)
     #expect(screen.numbers == [2, 3])
   }
 }

@@ -3,8 +3,7 @@ import Foundation
 
 /// A simulator of 320 by 480 points with a collection view that fills it, and a data source whose
 /// items are numbers.
-@MainActor
-final class CollectionScreen {
+@MainActor final class CollectionScreen {
   let simulator = Simulator(screen: CGSize(width: 320, height: 480))
   let view: UICollectionView
   let model: CollectionModel
@@ -12,24 +11,41 @@ final class CollectionScreen {
   /// Creates a screen with sections of numbers, in a grid of three columns by default.
   init(
     _ sections: [[Int]] = [Array(0..<20)], layout: UICollectionViewLayout = grid(),
-    model: CollectionModel = CollectionModel()
+    model: CollectionModel = CollectionModel(), cell: UICollectionViewCell.Type = NumberCell.self
   ) {
     self.model = model
     model.sections = sections
     view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
-    view.register(NumberCell.self, forCellWithReuseIdentifier: "number")
-    view.register(
-      UICollectionReusableView.self,
-      forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
-      withReuseIdentifier: "header")
-    view.register(
-      UICollectionReusableView.self,
-      forSupplementaryViewOfKind: UICollectionView.elementKindSectionFooter,
-      withReuseIdentifier: "header")
+    view.register(cell, forCellWithReuseIdentifier: "number")
+    for kind in [
+      UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter, "a",
+      "b", "badge",
+    ] {
+      view.register(
+        UICollectionReusableView.self, forSupplementaryViewOfKind: kind,
+        withReuseIdentifier: "header")
+    }
     (view.dataSource, view.delegate) = (model, model)
-    simulator.window.addSubview(view)
+    simulator.show(view)
+  }
+
+  /// Loads all data again, and flushes.
+  func reload() {
+    view.reloadData()
     simulator.flush()
+  }
+
+  /// Scrolls to an offset, and flushes.
+  func scroll(x: CGFloat = 0, y: CGFloat = 0) {
+    view.contentOffset = CGPoint(x: x, y: y)
+    simulator.flush()
+  }
+
+  /// What shows after some seconds; at least a flush passes.
+  func shown(after seconds: TimeInterval) -> [String] {
+    simulator.advance(by: seconds)
+    return shown
   }
 
   static func grid(side: CGFloat = 100) -> UICollectionViewFlowLayout {
@@ -73,8 +89,7 @@ final class NumberCell: UICollectionViewCell {
 }
 
 /// A data source and delegate of sections of numbers, which logs what it is told.
-@MainActor
-class CollectionModel: UICollectionViewDataSource, UICollectionViewDelegate {
+@MainActor class CollectionModel: UICollectionViewDataSource, UICollectionViewDelegate {
   var sections: [[Int]] = []
   var log: [String] = []
   var refuses: Set<String> = []
@@ -109,8 +124,7 @@ class CollectionModel: UICollectionViewDataSource, UICollectionViewDelegate {
   func collectionView(
     _ view: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
   ) -> UICollectionReusableView {
-    view.dequeueReusableSupplementaryView(
-      ofKind: kind, withReuseIdentifier: "header", for: path)
+    view.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "header", for: path)
   }
   func collectionView(_ view: UICollectionView, moveItemAt from: IndexPath, to: IndexPath) {
     let number = sections[from.section].remove(at: from.item)
@@ -156,5 +170,41 @@ class CollectionModel: UICollectionViewDataSource, UICollectionViewDelegate {
   }
   func collectionView(_ view: UICollectionView, didDeselectItemAt path: IndexPath) {
     note(view, "deselect \(path.item)")
+  }
+}
+
+/// A controller of a collection of three numbers, which its items can leave for other places.
+class NumberController: UICollectionViewController {
+  var items = [0, 1, 2]
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    collectionView.register(NumberCell.self, forCellWithReuseIdentifier: "number")
+  }
+  override func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int)
+    -> Int
+  { items.count }
+  override func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath)
+    -> UICollectionViewCell
+  { view.dequeueReusableCell(withReuseIdentifier: "number", for: path) }
+  override func collectionView(_ view: UICollectionView, canMoveItemAt path: IndexPath) -> Bool {
+    true
+  }
+  override func collectionView(_ view: UICollectionView, moveItemAt from: IndexPath, to: IndexPath)
+  { items.insert(items.remove(at: from.item), at: to.item) }
+}
+
+extension Simulator {
+  /// Shows a controller in the window.
+  func show(_ controller: UIViewController) {
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    flush()
+  }
+
+  /// A finger that drags from a point to another one, until all rests.
+  func drag(_ from: CGPoint, _ to: CGPoint, duration: TimeInterval) {
+    touch.schedule(.drag(from: from, to: to, duration: duration))
+    settle(within: 10)
   }
 }

@@ -3,8 +3,7 @@ import Foundation
 import Testing
 
 /// Controllers, registrations and snapshots of collections (rule Q13).
-@MainActor
-struct CollectionSourceTests {
+@MainActor struct CollectionSourceTests {
   private typealias Source = UICollectionViewDiffableDataSource<String, Int>
 
   private func screen() -> (CollectionScreen, Source) {
@@ -25,16 +24,14 @@ struct CollectionSourceTests {
     snapshot.appendItems([1, 2, 3], toSection: "a")
     snapshot.appendItems([4], toSection: "b")
     source.apply(snapshot, animatingDifferences: false)
-    screen.simulator.flush()
-    #expect(screen.shown == ["1 at 0,0", "2 at 110,0", "3 at 220,0", "4 at 0,100"])
+    #expect(screen.shown(after: 0) == ["1 at 0,0", "2 at 110,0", "3 at 220,0", "4 at 0,100"])
     snapshot.deleteItems([2])
     snapshot.moveItem(4, beforeItem: 1)
     snapshot.appendItems([5], toSection: "b")
     var isDone = false
     source.apply(snapshot) { isDone = true }
-    screen.simulator.advance(by: 0.15)
     #expect(
-      screen.shown == [
+      screen.shown(after: 0.15) == [
         "1 at 55,0", "2 at 110,0 0.5", "3 at 220,0", "4 at 0,50", "5 at 0,100 0.5",
       ])
     screen.simulator.advance(by: 0.15)
@@ -59,30 +56,17 @@ struct CollectionSourceTests {
     snapshot.deleteSections(["b"])
     snapshot.reloadItems([0])
     source.apply(snapshot)
-    screen.simulator.advance(by: 0.15)
     #expect(
-      screen.shown == ["0 at 0,0 0.5", "0 at 0,100 0.5", "1 at 0,100 0.5", "2 at 0,100"])
-    screen.simulator.advance(by: 0.15)
-    #expect(screen.shown == ["0 at 0,100", "2 at 0,0"])
+      screen.shown(after: 0.15) == [
+        "0 at 0,0 0.5", "0 at 0,100 0.5", "1 at 0,100 0.5", "2 at 0,100",
+      ])
+    #expect(screen.shown(after: 0.15) == ["0 at 0,100", "2 at 0,0"])
     #expect(source.snapshot().reloadedItemIdentifiers == [])
   }
 
   @Test func `a controller is the data source of its view`() {
-    final class Numbers: UICollectionViewController, UICollectionViewDelegateFlowLayout {
+    final class Numbers: NumberController, UICollectionViewDelegateFlowLayout {
       var scrolls = 0
-      override func viewDidLoad() {
-        super.viewDidLoad()
-        collectionView.register(NumberCell.self, forCellWithReuseIdentifier: "number")
-      }
-      override func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int)
-        -> Int
-      { 30 }
-      override func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath)
-        -> UICollectionViewCell
-      { view.dequeueReusableCell(withReuseIdentifier: "number", for: path) }
-      override func collectionView(
-        _ view: UICollectionView, canMoveItemAt indexPath: IndexPath
-      ) -> Bool { true }
       override func scrollViewDidScroll(_ scrollView: UIScrollView) { scrolls += 1 }
       func collectionView(
         _ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath
@@ -90,46 +74,11 @@ struct CollectionSourceTests {
     }
     let simulator = Simulator(screen: CGSize(width: 320, height: 480))
     let controller = Numbers(collectionViewLayout: UICollectionViewFlowLayout())
-    simulator.window.rootViewController = controller
-    simulator.window.makeKeyAndVisible()
-    simulator.flush()
+    controller.items = Array(0..<30)
+    simulator.show(controller)
     #expect(controller.view === controller.collectionView)
     #expect(controller.collectionView.visibleCells.count == 10)
     controller.collectionView.contentOffset.y = 50
     #expect(controller.scrolls == 1)
-  }
-
-  @Test func `a long press moves items of a controller`() {
-    final class Letters: UICollectionViewController {
-      var items = [0, 1, 2]
-      override func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int)
-        -> Int
-      { items.count }
-      override func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath)
-        -> UICollectionViewCell
-      {
-        view.register(NumberCell.self, forCellWithReuseIdentifier: "number")
-        return view.dequeueReusableCell(withReuseIdentifier: "number", for: path)
-      }
-      override func collectionView(
-        _ view: UICollectionView, canMoveItemAt indexPath: IndexPath
-      ) -> Bool { true }
-      override func collectionView(
-        _ view: UICollectionView, moveItemAt from: IndexPath, to: IndexPath
-      ) { items.insert(items.remove(at: from.item), at: to.item) }
-    }
-    let simulator = Simulator(screen: CGSize(width: 320, height: 480))
-    let controller = Letters(collectionViewLayout: CollectionScreen.grid())
-    simulator.window.rootViewController = controller
-    simulator.flush()
-    simulator.touch.began(at: CGPoint(x: 50, y: 50))
-    simulator.advance(by: 0.6)
-    for x in [150, 270] {
-      simulator.touch.moved(to: CGPoint(x: x, y: 50))
-      simulator.advance(by: 0.5)
-    }
-    simulator.touch.ended(at: CGPoint(x: 270, y: 50))
-    simulator.advance(by: 1)
-    #expect(controller.items == [1, 2, 0])
   }
 }

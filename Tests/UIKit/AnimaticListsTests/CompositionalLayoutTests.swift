@@ -4,8 +4,7 @@ import SimulatorSupport
 import Testing
 
 /// Sections of groups (rules Q14, Q15), in a view of 320 by 480 points.
-@MainActor
-struct CompositionalLayoutTests {
+@MainActor struct CompositionalLayoutTests {
   private typealias Size = NSCollectionLayoutSize
   private typealias Item = NSCollectionLayoutItem
   private typealias Group = NSCollectionLayoutGroup
@@ -52,15 +51,12 @@ struct CompositionalLayoutTests {
     #expect(
       frames(NSCollectionLayoutSection(group: repeated), count: 3).map { [$0[0], $0[2]] }
         == [[0, 70], [125, 70], [250, 70]])
-  }
-
-  @Test func `flexible distances are as small as they may be where the items decide`() {
-    let item = Item(layoutSize: size(.absolute(70), .absolute(40)))
-    let group = Group.horizontal(
+    // Flexible distances are as small as they may be where the items decide.
+    let close = Group.horizontal(
       layoutSize: size(.estimated(100), .absolute(40)), subitems: [item, item, item])
-    group.interItemSpacing = .flexible(10)
+    close.interItemSpacing = .flexible(10)
     #expect(
-      frames(NSCollectionLayoutSection(group: group), count: 3).map { [$0[0], $0[2]] }
+      frames(NSCollectionLayoutSection(group: close), count: 3).map { [$0[0], $0[2]] }
         == [[0, 70], [80, 70], [160, 70]])
   }
 
@@ -113,13 +109,7 @@ struct CompositionalLayoutTests {
     let layout = UICollectionViewCompositionalLayout(section: section)
     layout.configuration.interSectionSpacing = 7
     layout.register(UICollectionReusableView.self, forDecorationViewOfKind: "plate")
-    let screen = CollectionScreen([], layout: layout)
-    screen.view.register(
-      UICollectionReusableView.self, forSupplementaryViewOfKind: "badge",
-      withReuseIdentifier: "header")
-    screen.model.sections = [[1], [2]]
-    screen.view.reloadData()
-    screen.simulator.flush()
+    let screen = CollectionScreen([[1], [2]], layout: layout)
     #expect(
       frames(screen.view) == [
         [0, 0, 320, 90], [10, 0, 300, 20], [10, 70, 300, 20], [10, 25, 300, 40], [305, 20, 10, 10],
@@ -142,11 +132,9 @@ struct CompositionalLayoutTests {
     let whole = size(.fractionalWidth(1), .estimated(200))
     let section = NSCollectionLayoutSection(
       group: .vertical(layoutSize: whole, subitems: [Item(layoutSize: whole)]))
-    let screen = CollectionScreen([], layout: UICollectionViewCompositionalLayout(section: section))
-    screen.view.register(Tall.self, forCellWithReuseIdentifier: "number")
-    screen.model.sections = [[0, 1, 2, 3]]
-    screen.view.reloadData()
-    screen.simulator.flush()
+    let screen = CollectionScreen(
+      [[0, 1, 2, 3]], layout: UICollectionViewCompositionalLayout(section: section), cell: Tall.self
+    )
     #expect(
       frames(screen.view) == [
         [0, 0, 320, 30], [0, 30, 320, 40], [0, 70, 320, 50], [0, 120, 320, 60],
@@ -163,11 +151,8 @@ struct CompositionalLayoutTests {
     let screen = CollectionScreen(
       [Array(0..<10), [100]], layout: UICollectionViewCompositionalLayout(section: section))
     #expect(screen.numbers == [0, 1, 100] && screen.view.contentSize.height == 200)
-    #expect(
-      frames(screen.view).prefix(2) == [[0, 0, 200, 100], [210, 0, 200, 100]])
-    screen.simulator.touch.schedule(
-      .drag(from: CGPoint(x: 300, y: 50), to: CGPoint(x: 200, y: 50), duration: 0.2))
-    try screen.simulator.settle(limit: 10)
+    #expect(frames(screen.view).prefix(2) == [[0, 0, 200, 100], [210, 0, 200, 100]])
+    screen.simulator.drag(CGPoint(x: 300, y: 50), CGPoint(x: 200, y: 50), duration: 0.2)
     let second = try #require(screen.view.cellForItem(at: CollectionScreen.path(1)))
     #expect(second.convert(second.bounds, to: screen.view).numbers == [0, 0, 200, 100])
     #expect(screen.numbers == [1, 2, 100] && screen.model.balanceErrors == 0)
@@ -187,9 +172,7 @@ struct CompositionalLayoutTests {
     let screen = CollectionScreen(
       [Array(0..<4)], layout: UICollectionViewCompositionalLayout(section: section))
     screen.view.setCollectionViewLayout(CollectionScreen.grid(), animated: true)
-    screen.simulator.advance(by: 0.15)
-    #expect(
-      screen.shown == ["0 at 0,0", "1 at 155,0", "2 at 310,0", "3 at 300,55"])
+    #expect(screen.shown(after: 0.15) == ["0 at 0,0", "1 at 155,0", "2 at 310,0", "3 at 300,55"])
     screen.simulator.advance(by: 1)
     #expect(screen.view.subviews.count == 4 && screen.model.balanceErrors == 0)
   }

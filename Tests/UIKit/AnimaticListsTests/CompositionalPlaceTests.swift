@@ -5,8 +5,7 @@ import Testing
 
 /// The places of boundaries, badges and groups in both directions (rules Q14, Q15), in a view of
 /// 320 by 480 points.
-@MainActor
-struct CompositionalPlaceTests {
+@MainActor struct CompositionalPlaceTests {
   private typealias Size = NSCollectionLayoutSize
   private typealias Item = NSCollectionLayoutItem
   private typealias Group = NSCollectionLayoutGroup
@@ -21,24 +20,11 @@ struct CompositionalPlaceTests {
 
   private func screen(_ layout: UICollectionViewCompositionalLayout, counts: [Int])
     -> CollectionScreen
-  {
-    let screen = CollectionScreen([], layout: layout)
-    for kind in ["a", "b", "badge"] {
-      screen.view.register(
-        UICollectionReusableView.self, forSupplementaryViewOfKind: kind,
-        withReuseIdentifier: "header")
-    }
-    screen.model.sections = counts.map { Array(0..<$0) }
-    screen.view.reloadData()
-    screen.simulator.flush()
-    return screen
-  }
+  { CollectionScreen(counts.map { Array(0..<$0) }, layout: layout) }
 
   private func frame(_ screen: CollectionScreen, _ kind: String, _ path: IndexPath = [0, 0])
     -> [CGFloat]?
-  {
-    screen.view.layoutAttributesForSupplementaryElement(ofKind: kind, at: path)?.frame.numbers
-  }
+  { screen.view.layoutAttributesForSupplementaryElement(ofKind: kind, at: path)?.frame.numbers }
 
   private func items(_ screen: CollectionScreen, _ section: Int = 0) -> [[CGFloat]] {
     (0..<screen.view.numberOfItems(inSection: section)).compactMap {
@@ -53,8 +39,6 @@ struct CompositionalPlaceTests {
     configuration.scrollDirection = direction
     return configuration
   }
-
-  // MARK: - Values
 
   @Test func `dimensions, distances and anchors say what they are`() {
     typealias Dimension = NSCollectionLayoutDimension
@@ -110,8 +94,6 @@ struct CompositionalPlaceTests {
     for (object, name) in objects { #expect(object.description == "AnimaticLists.\(name)") }
   }
 
-  // MARK: - Groups
-
   @Test func `a number of items shares the height, or repeats, below each other`() {
     let item = Item(layoutSize: size(.fractionalWidth(1), .absolute(30)))
     let column = size(.absolute(80), .absolute(110))
@@ -119,13 +101,12 @@ struct CompositionalPlaceTests {
     shared.interItemSpacing = .fixed(10)
     let repeated = Group.vertical(layoutSize: column, repeatingSubitem: item, count: 3)
     repeated.interItemSpacing = .flexible(0)
-    for (group, expected) in [
-      (shared, [[0, 30], [40, 30], [80, 30]]), (repeated, [[0, 30], [40, 30], [80, 30]]),
-    ] as [(NSCollectionLayoutGroup, [[CGFloat]])] {
-      let places = items(
-        screen(Layout(section: NSCollectionLayoutSection(group: group)), counts: [3]))
-      #expect(places.map { [$0[1], $0[3]] } == expected)
-      #expect(places.allSatisfy { $0[0] == 0 && $0[2] == 80 })
+    for group in [shared, repeated] {
+      let section = NSCollectionLayoutSection(group: group)
+      #expect(
+        items(screen(Layout(section: section), counts: [3])) == [
+          [0, 0, 80, 30], [0, 40, 80, 30], [0, 80, 80, 30],
+        ])
     }
   }
 
@@ -161,8 +142,6 @@ struct CompositionalPlaceTests {
     #expect(screen.view.layoutAttributesForItem(at: IndexPath(index: 0)) == nil)
     #expect(frame(screen, "a") == nil && frame(screen, "a", IndexPath(index: 3)) == nil)
   }
-
-  // MARK: - Boundaries
 
   private func section(_ boundaries: [Boundary], width: NSCollectionLayoutDimension)
     -> NSCollectionLayoutSection
@@ -290,8 +269,6 @@ struct CompositionalPlaceTests {
     #expect(frame(screen, "badge") == [3, -4, 10, 20])
   }
 
-  // MARK: - Sections that scroll across
-
   // Groups of 200 points, 10 points between them, in a room of 320: starts at multiples of 210,
   // middles at 40 points after the start.
   @Test(
@@ -329,10 +306,7 @@ struct CompositionalPlaceTests {
     #expect(screen.view.contentSize == CGSize(width: 210, height: 480))
     #expect(items(screen).prefix(2) == [[5, 20, 100, 300], [5, 320, 100, 300]])
     #expect(items(screen, 1) == [[110, 20, 100, 300]])
-    screen.simulator.touch.schedule(
-      .drag(from: CGPoint(x: 50, y: 400), to: CGPoint(x: 50, y: 300), duration: 0.3))
-    try screen.simulator.settle(limit: 10)
-    #expect(items(screen)[0] == [5, -280, 100, 300])
-    #expect(items(screen, 1) == [[110, 20, 100, 300]])
+    screen.simulator.drag(CGPoint(x: 50, y: 400), CGPoint(x: 50, y: 300), duration: 0.3)
+    #expect((items(screen)[0], items(screen, 1)) == ([5, -280, 100, 300], [[110, 20, 100, 300]]))
   }
 }

@@ -33,9 +33,7 @@ struct DiffableSnapshotTests {
 
   private static let edits: [Edit] = [
     Edit(name: "append", expected: "a: 1 2 3; b: 4 5 6") { $0.appendItems([6]) },
-    Edit(name: "append to", expected: "a: 1 2 3 6; b: 4 5") {
-      $0.appendItems([6], toSection: "a")
-    },
+    Edit(name: "append to", expected: "a: 1 2 3 6; b: 4 5") { $0.appendItems([6], toSection: "a") },
     Edit(name: "append one that is there", expected: "a: 2 3 1; b: 4 5") {
       $0.appendItems([1], toSection: "a")
     },
@@ -93,8 +91,6 @@ struct DiffableSnapshotTests {
     second.deleteItems([2])
     #expect(first.itemIdentifiers == [1, 2, 3] && second.itemIdentifiers == [1, 3])
   }
-
-  // MARK: - Differences
 
   private static func changes(_ old: Snapshot, _ new: Snapshot) -> ListDifference {
     new.difference(from: old, old.places, new.places)

@@ -5,12 +5,9 @@ import Testing
 
 /// Layouts that override nothing, layouts between two others, attributes and views that are as
 /// large as their constraints say (rules Q2, Q3, Q7 and Q10).
-@MainActor
-struct LayoutBaseTests {
+@MainActor struct LayoutBaseTests {
   private typealias Attributes = UICollectionViewLayoutAttributes
   private let path: IndexPath = [0, 0]
-
-  // MARK: - Layouts
 
   @Test func `a layout that overrides nothing shows nothing`() throws {
     let layout = UICollectionViewLayout()
@@ -56,8 +53,7 @@ struct LayoutBaseTests {
     let (small, large) = (CollectionScreen.grid(), CollectionScreen.grid(side: 200))
     let screen = CollectionScreen([[1, 2]], layout: small)
     screen.view.collectionViewLayout = large
-    screen.simulator.flush()
-    #expect(screen.shown == ["1 at 60,0", "2 at 60,210"] && small.collectionView == nil)
+    #expect(screen.shown(after: 0) == ["1 at 60,0", "2 at 60,210"] && small.collectionView == nil)
     var ends: [Bool] = []
     screen.view.setCollectionViewLayout(large, animated: true) { ends.append($0) }
     #expect(ends == [true] && !screen.view.hasUncommittedUpdates)
@@ -129,8 +125,6 @@ struct LayoutBaseTests {
     #expect(screen.view.collectionViewLayout === next)
   }
 
-  // MARK: - Attributes
-
   @Test func `attributes know what they are of, and resize around their middle`() {
     let kinds: [(Attributes, UICollectionView.ElementCategory, String?)] = [
       (Attributes(forCellWith: path), .cell, nil),
@@ -151,8 +145,6 @@ struct LayoutBaseTests {
     attributes.transform = CGAffineTransform(scaleX: 2, y: 3)
     #expect(attributes.transform == CGAffineTransform(scaleX: 2, y: 3))
   }
-
-  // MARK: - Sizes by constraints
 
   private final class Box: UICollectionViewCell {
     override init(frame: CGRect) {
@@ -177,11 +169,7 @@ struct LayoutBaseTests {
   @Test func `a cell with constraints has the size that they need`() {
     let layout = UICollectionViewFlowLayout()
     layout.estimatedItemSize = CGSize(width: 50, height: 40)
-    let screen = CollectionScreen([[]], layout: layout)
-    screen.view.register(Box.self, forCellWithReuseIdentifier: "number")
-    screen.model.sections = [[1, 2]]
-    screen.view.reloadData()
-    screen.simulator.flush()
+    let screen = CollectionScreen([[1, 2]], layout: layout, cell: Box.self)
     #expect(
       screen.view.visibleCells.map(\.bounds.size)
         == Array(repeating: CGSize(width: 90, height: 70), count: 2))
@@ -212,13 +200,11 @@ struct LayoutBaseTests {
         layoutSize: Size(widthDimension: .fractionalWidth(1), heightDimension: .estimated(20)),
         elementKind: "top", alignment: .top)
     ]
-    let screen = CollectionScreen(
-      [], layout: UICollectionViewCompositionalLayout(section: section))
+    let screen = CollectionScreen([], layout: UICollectionViewCompositionalLayout(section: section))
     screen.view.register(
       Header.self, forSupplementaryViewOfKind: "top", withReuseIdentifier: "header")
     screen.model.sections = [[1]]
-    screen.view.reloadData()
-    screen.simulator.flush()
+    screen.reload()
     #expect(screen.view.visibleSupplementaryViews(ofKind: "top").map(\.bounds.height) == [60])
     #expect(screen.shown == ["1 at 0,60"])
   }
@@ -253,8 +239,7 @@ struct LayoutBaseTests {
     let screen = CollectionScreen([Array(0..<20)], layout: layout)
     screen.view.prefetchDataSource = source
     for offset in [320, 640, 480] as [CGFloat] {
-      screen.view.contentOffset.x = offset
-      screen.simulator.flush()
+      screen.scroll(x: offset)
     }
     #expect(source.log == ["+[5, 6]", "+[7, 8]", "+[2, 1]"])
   }

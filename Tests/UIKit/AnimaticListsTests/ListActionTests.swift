@@ -4,8 +4,7 @@ import Testing
 
 /// What taps do besides selecting, what can be edited, and cells that ask for another size (rules
 /// P7, Q11, Q17).
-@MainActor
-struct ListActionTests {
+@MainActor struct ListActionTests {
   final class Actions: NSObject, UITableViewDelegate, UICollectionViewDelegate {
     var log: [String] = []
     var locked: Set<Int> = []
@@ -28,7 +27,7 @@ struct ListActionTests {
 
   private func tap(_ simulator: Simulator, _ row: Int) {
     simulator.touch.tap(at: CGPoint(x: 100, y: 22 + 44 * CGFloat(row)))
-    #expect(throws: Never.self) { try simulator.settle(limit: 5) }
+    simulator.settle(within: 5)
   }
 
   @Test func `a tap performs the action of a row, unless others are chosen or it is edited`() {
@@ -95,32 +94,19 @@ struct ListActionTests {
     let between = screen.view.startInteractiveTransition(
       to: UICollectionViewCompositionalLayout.list(using: look))
     between.transitionProgress = 0.5
-    screen.simulator.flush()
-    #expect(screen.shown == "a 8,8.75,44 | b 8,52.75,44")
+    #expect(screen.shown(after: 0) == "a 8,8.75,44 | b 8,52.75,44")
     screen.view.finishInteractiveTransition()
-    screen.simulator.advance(by: 1)
-    #expect(screen.shown == "a 16,17.5,44 | b 16,61.5,44")
+    #expect(screen.shown(after: 1) == "a 16,17.5,44 | b 16,61.5,44")
     let back = screen.view.subviews.first
     #expect(back?.backgroundColor == .systemGroupedBackground && back?.frame.height == 123)
   }
 
   @Test(arguments: [true, false])
   func `items are deselected beside a pop, and selected again if it is cancelled`(ends: Bool) {
-    final class List: UICollectionViewController {
-      override func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int)
-        -> Int
-      { 3 }
-      override func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath)
-        -> UICollectionViewCell
-      { view.dequeueReusableCell(withReuseIdentifier: "cell", for: path) }
-    }
     let simulator = Simulator(screen: CGSize(width: 320, height: 480))
-    let list = List(collectionViewLayout: UICollectionViewFlowLayout())
-    list.collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    let list = NumberController(collectionViewLayout: UICollectionViewFlowLayout())
     let stack = UINavigationController(rootViewController: list)
-    simulator.window.rootViewController = stack
-    simulator.window.makeKeyAndVisible()
-    simulator.flush()
+    simulator.show(stack)
     list.collectionView.selectItem(at: [0, 1], animated: false, scrollPosition: [])
     stack.pushViewController(UIViewController(), animated: false)
     simulator.advance(by: 1)
@@ -129,7 +115,7 @@ struct ListActionTests {
         from: CGPoint(x: 2, y: 300), to: CGPoint(x: ends ? 280 : 60, y: 300), duration: 2))
     simulator.advance(by: 1)
     #expect(list.collectionView.indexPathsForSelectedItems == [])
-    #expect(throws: Never.self) { try simulator.settle(limit: 5) }
+    simulator.settle(within: 5)
     #expect(list.collectionView.indexPathsForSelectedItems == (ends ? [] : [[0, 1]]))
     #expect(stack.viewControllers.count == (ends ? 1 : 2))
   }

@@ -3,8 +3,7 @@ import Foundation
 import Testing
 
 /// Callbacks that change the list that calls them (rules P3, P9, Q5 and Q8).
-@MainActor
-struct ListCallbackTests {
+@MainActor struct ListCallbackTests {
   private let simulator = Simulator(screen: CGSize(width: 320, height: 220))
 
   private final class Changing: UITableViewDelegate {
@@ -50,8 +49,7 @@ struct ListCallbackTests {
       table.deleteSections([1], with: .fade)
     }
     table.scrollToRow(at: [1, 59], at: .bottom, animated: isAnimated)
-    simulator.advance(by: 1)
-    #expect(table.shown == "a@0.0" && table.contentOffset.y == 0)
+    #expect(simulator.shown(table, after: 1) == "a@0.0" && table.contentOffset.y == 0)
   }
 
   @Test func `a selected row follows two deletions in one callback`() {
@@ -98,8 +96,7 @@ struct ListCallbackTests {
     screen.simulator.flush()
     follower.action = { screen.apply([["a", "b", "c"]], animated: true) }
     screen.apply([["a", "b"]], animated: true)
-    screen.simulator.advance(by: 1)
-    #expect(screen.shown == "a 0,0,44 | b 0,44,44 | c 0,88,44")
+    #expect(screen.shown(after: 1) == "a 0,0,44 | b 0,44,44 | c 0,88,44")
   }
 
   @Test func `a snapshot reloads items and sections that move`() {
@@ -111,8 +108,7 @@ struct ListCallbackTests {
     snapshot.reloadItems(["a", "b", "c"])
     snapshot.reloadSections([0, 1])
     screen.source.apply(snapshot, animatingDifferences: true)
-    screen.simulator.advance(by: 1)
-    #expect(screen.shown == "c 0,0,44 | b 0,44,44 | a 0,88,44")
+    #expect(screen.shown(after: 1) == "c 0,0,44 | b 0,44,44 | a 0,88,44")
   }
 
   @Test func `a table shows the same after a reload in an animation, in each run`() {

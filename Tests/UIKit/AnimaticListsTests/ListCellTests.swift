@@ -3,11 +3,8 @@ import Foundation
 import Testing
 
 /// Lists in collection views, and their cells (rule Q18).
-@MainActor
-struct ListCellTests {
+@MainActor struct ListCellTests {
   typealias Configuration = UICollectionLayoutListConfiguration
-
-  // MARK: - Places
 
   struct Look: Sendable, CustomTestStringConvertible {
     let appearance: UICollectionLayoutListConfiguration.Appearance
@@ -60,8 +57,7 @@ struct ListCellTests {
       cell.contentConfiguration = content
     }
     // 20 and 14 points for the texts, 3 between them, 11 above and below.
-    #expect(screen.cell(1)?.bounds.height == 59)
-    #expect(screen.cell(2)?.bounds.height == 44)
+    #expect((screen.cell(1)?.bounds.height, screen.cell(2)?.bounds.height) == (59, 44))
     let long = ListScreen.labels(in: screen.cell(3) ?? UIView()).first
     #expect(screen.cell(3)?.bounds.height == (long?.bounds.height ?? 0) + 22)
     let beside = ListScreen.labels(in: screen.cell(2) ?? UIView()).map(\.frame)
@@ -129,8 +125,7 @@ struct ListCellTests {
         return content
       }()
     }
-    #expect(screen.view.visibleCells.count == 11)
-    #expect(screen.view.contentSize.height == 4_400_015)
+    #expect((screen.view.visibleCells.count, screen.view.contentSize.height) == (11, 4_400_015))
     screen.view.scrollToItem(at: [0, 50_000], at: .top, animated: false)
     screen.simulator.flush()
     #expect(screen.view.indexPathsForVisibleItems.first == [0, 50_000])
@@ -153,8 +148,6 @@ struct ListCellTests {
     screen.apply([["a"]])
     #expect(headers.map { screen.view.indexPath(forSupplementaryView: $0) } == [[0, 0], nil])
   }
-
-  // MARK: - Accessories
 
   @Test func `accessories take room from the contents, and those of editing come with it`() {
     let own = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 10))
@@ -198,8 +191,6 @@ struct ListCellTests {
     #expect(log == ["detail", "insert"])
   }
 
-  // MARK: - Swipes
-
   @Test func `a swipe shows the actions of the list, and the delete control does, too`() throws {
     var configuration = Configuration(appearance: .plain)
     weak var known: ListScreen?
@@ -215,20 +206,18 @@ struct ListCellTests {
       cell.accessories = [.delete(displayed: .always)]
     }
     known = screen
-    screen.simulator.touch.schedule(
-      .drag(from: CGPoint(x: 200, y: 66), to: CGPoint(x: 120, y: 66), duration: 1))
-    #expect(throws: Never.self) { try screen.simulator.settle(limit: 5) }
+    screen.simulator.drag(CGPoint(x: 200, y: 66), CGPoint(x: 120, y: 66), duration: 1)
     #expect(screen.shown == "a 0,0,44 | b -74,44,44 | c 0,88,44")
     #expect(screen.cell(1)?.configurationState.isSwiped == true)
     screen.simulator.touch.tap(at: CGPoint(x: 160, y: 10))
-    #expect(throws: Never.self) { try screen.simulator.settle(limit: 5) }
+    screen.simulator.settle(within: 5)
     #expect(screen.shown == "a 0,0,44 | b 0,44,44 | c 0,88,44")
     screen.simulator.touch.tap(at: CGPoint(x: 26, y: 66))
-    #expect(throws: Never.self) { try screen.simulator.settle(limit: 5) }
+    screen.simulator.settle(within: 5)
     #expect(screen.shown == "a 0,0,44 | b -74,44,44 | c 0,88,44")
     let views = screen.view.subviews.flatMap(\.subviews)
     try screen.simulator.touch.tap(on: #require(views.first { $0 is UIButton }))
-    #expect(throws: Never.self) { try screen.simulator.settle(limit: 5) }
+    screen.simulator.settle(within: 5)
     #expect(screen.shown == "a 0,0,44 | c 0,44,44")
   }
 }

@@ -4,12 +4,9 @@ import SimulatorSupport
 import Testing
 
 /// The styles of contents and backgrounds, and the views that show them (rule Q17).
-@MainActor
-struct ListContentTests {
+@MainActor struct ListContentTests {
   private typealias Content = UIListContentConfiguration
   private typealias Background = UIBackgroundConfiguration
-
-  // MARK: - Styles
 
   @Test func `each style of contents has its fonts, colours and margins`() {
     let styles: [(Content, [CGFloat], UIColor, [CGFloat])] = [
@@ -80,8 +77,6 @@ struct ListContentTests {
     text.colorTransformer = half
     #expect(text.resolvedColor() == UIColor.label.withAlphaComponent(0.5))
   }
-
-  // MARK: - Views
 
   private func image(_ width: CGFloat, _ height: CGFloat) -> UIImage {
     UIGraphicsImageRenderer(size: CGSize(width: width, height: height)).image { _ in }
@@ -210,8 +205,6 @@ struct ListContentTests {
       view.removeFromSuperview()
     }
   }
-
-  // MARK: - Backgrounds
 
   @Test func `a background shows its image, its own view and a line around it`() throws {
     let screen = ListScreen([["a"]])

@@ -3,8 +3,7 @@ import Foundation
 import Testing
 
 /// Controllers of tables and collections, and what a decoder makes of lists (rules P6, Q17).
-@MainActor
-struct ListControllerTests {
+@MainActor struct ListControllerTests {
   private let simulator = Simulator(screen: CGSize(width: 320, height: 220))
 
   private final class Rows: UITableViewController {
@@ -17,32 +16,23 @@ struct ListControllerTests {
     { UITableViewCell(style: .default, reuseIdentifier: nil) }
   }
 
-  private final class Items: UICollectionViewController {
+  private final class Items: NumberController {
     override func viewDidLoad() {
       super.viewDidLoad()
-      collectionView.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "cell")
+      collectionView.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "number")
     }
-    override func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int)
-      -> Int
-    { 3 }
     override func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath)
       -> UICollectionViewCell
     {
-      let cell = view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+      let cell = super.collectionView(view, cellForItemAt: path)
       (cell as? UICollectionViewListCell)?.accessories = [.delete()]
       return cell
     }
   }
 
-  private func show(_ controller: UIViewController) {
-    simulator.window.rootViewController = controller
-    simulator.window.makeKeyAndVisible()
-    simulator.flush()
-  }
-
   @Test func `editing of a controller of a table is that of its table`() throws {
     let rows = Rows(style: .plain)
-    show(rows)
+    simulator.show(rows)
     rows.setEditing(true, animated: true)
     let cell = try #require(rows.tableView.cellForRow(at: [0, 0]))
     #expect(rows.isEditing && rows.tableView.isEditing && cell.editingStyle == .delete)
@@ -61,7 +51,7 @@ struct ListControllerTests {
     items.setEditing(true, animated: true)
     #expect(items.collectionView.isEditing)
     items.setEditing(false, animated: true)
-    show(items)
+    simulator.show(items)
     items.setEditing(true, animated: true)
     let cell = try #require(items.collectionView.visibleCells.first)
     simulator.advance(by: 0.15)
@@ -88,37 +78,20 @@ struct ListControllerTests {
     #expect(first !== items.collectionViewLayout)
   }
 
-  @Test func `a controller without the standard gesture moves no items`() {
-    final class Letters: UICollectionViewController {
-      var moves = 0
-      override func viewDidLoad() {
-        super.viewDidLoad()
-        collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-      }
-      override func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int)
-        -> Int
-      { 3 }
-      override func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath)
-        -> UICollectionViewCell
-      { view.dequeueReusableCell(withReuseIdentifier: "cell", for: path) }
-      override func collectionView(
-        _ view: UICollectionView, canMoveItemAt indexPath: IndexPath
-      ) -> Bool { true }
-      override func collectionView(
-        _ view: UICollectionView, moveItemAt from: IndexPath, to: IndexPath
-      ) { moves += 1 }
-    }
-    let letters = Letters(collectionViewLayout: CollectionScreen.grid())
-    show(letters)
-    for (moves, isOn) in [(1, true), (1, false), (2, true)] {
-      letters.installsStandardGestureForInteractiveMovement = isOn
+  @Test func `a long press moves items of a controller, unless its standard gesture is off`() {
+    let numbers = NumberController(collectionViewLayout: CollectionScreen.grid())
+    simulator.show(numbers)
+    for (isOn, items) in [(true, [1, 2, 0]), (false, [1, 2, 0]), (true, [2, 0, 1])] {
+      numbers.installsStandardGestureForInteractiveMovement = isOn
       simulator.touch.began(at: CGPoint(x: 50, y: 50))
       simulator.advance(by: 0.6)
-      simulator.touch.moved(to: CGPoint(x: 150, y: 50))
-      simulator.advance(by: 0.5)
-      simulator.touch.ended(at: CGPoint(x: 150, y: 50))
+      for x in [150, 270] {
+        simulator.touch.moved(to: CGPoint(x: x, y: 50))
+        simulator.advance(by: 0.5)
+      }
+      simulator.touch.ended(at: CGPoint(x: 270, y: 50))
       simulator.advance(by: 1)
-      #expect(letters.moves == moves)
+      #expect(numbers.items == items)
     }
   }
 
@@ -128,14 +101,14 @@ struct ListControllerTests {
       .drag(from: CGPoint(x: 2, y: 150), to: CGPoint(x: 60, y: 150), duration: 2))
     simulator.advance(by: 1)
     meanwhile()
-    #expect(throws: Never.self) { try simulator.settle(limit: 5) }
+    simulator.settle(within: 5)
     #expect(controller.navigationController?.viewControllers.count == 2)
   }
 
   @Test func `rows are selected again if a pop is taken back, but not those that have gone`() {
     let rows = Rows(style: .plain)
     let stack = UINavigationController(rootViewController: rows)
-    show(stack)
+    simulator.show(stack)
     for (count, selection) in [(3, [[0, 1]]), (1, nil)] as [(Int, [IndexPath]?)] {
       rows.tableView.selectRow(at: [0, 1], animated: false, scrollPosition: .none)
       stack.pushViewController(UIViewController(), animated: false)
@@ -155,7 +128,7 @@ struct ListControllerTests {
     let rows = Rows(style: .plain)
     rows.clearsSelectionOnViewWillAppear = false
     rows.tableView.selectRow(at: [0, 1], animated: false, scrollPosition: .none)
-    show(rows)
+    simulator.show(rows)
     #expect(rows.tableView.indexPathForSelectedRow == [0, 1])
     rows.tableView.selectRow(at: nil, animated: false, scrollPosition: .none)
     #expect(rows.tableView.indexPathForSelectedRow == nil)

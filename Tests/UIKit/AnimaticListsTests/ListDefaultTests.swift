@@ -3,8 +3,7 @@ import Foundation
 import Testing
 
 /// What a table and a collection view do where nobody says otherwise (rules P4, P7, P10, Q7, Q11).
-@MainActor
-struct ListDefaultTests {
+@MainActor struct ListDefaultTests {
   private typealias TableSide = any UITableViewDataSource & UITableViewDelegate
   private typealias CollectionSide = any UICollectionViewDataSource & UICollectionViewDelegate
 
@@ -23,8 +22,6 @@ struct ListDefaultTests {
   }
 
   private static let path: IndexPath = [0, 0]
-
-  // MARK: - Tables
 
   private static let tableAnswers: [(String, (TableSide, UITableView) -> Any?)] = [
     ("1", { $0.numberOfSections(in: $1) }),
@@ -117,8 +114,6 @@ struct ListDefaultTests {
     #expect(target == CGPoint(x: 1, y: 2) && view.contentOffset == .zero && view.zoomScale == 1)
     #expect(delegate.viewForZooming(in: view) == nil && delegate.scrollViewShouldScrollToTop(view))
   }
-
-  // MARK: - Collections
 
   private static let collectionAnswers: [(String, (CollectionSide, UICollectionView) -> Any?)] = [
     ("1", { $0.numberOfSections(in: $1) }),

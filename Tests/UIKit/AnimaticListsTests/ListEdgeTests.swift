@@ -3,11 +3,8 @@ import Foundation
 import Testing
 
 /// Swipes, moves, updates and trees at their edges (rules P4, P10, Q8, Q15 and Q19).
-@MainActor
-struct ListEdgeTests {
+@MainActor struct ListEdgeTests {
   private let simulator = Simulator(screen: CGSize(width: 320, height: 220))
-
-  // MARK: - Tables
 
   @Test func `a table of another width asks for the heights of its rows again`() {
     final class Half: UITableViewDataSource, UITableViewDelegate {
@@ -21,8 +18,7 @@ struct ListEdgeTests {
     }
     let (half, table) = (Half(), UITableView(frame: simulator.window.bounds))
     (table.dataSource, table.delegate) = (half, half)
-    simulator.window.addSubview(table)
-    simulator.flush()
+    simulator.show(table)
     #expect(table.visibleCells.map(\.frame.minY) == [0, 80, 160])
     table.frame.size.width = 200
     simulator.flush()
@@ -43,7 +39,7 @@ struct ListEdgeTests {
     #expect(
       table.rectForRow(at: [0, 0]).height == 50 && table.rectForRow(at: [0, 1]).height == 30)
     simulator.touch.cancelled()
-    #expect(throws: Never.self) { try simulator.settle(limit: 5) }
+    simulator.settle(within: 5)
     #expect(
       table.shown == "a@0.0 b@30.0 c@80.0 d@124.0" && model.sections == [["a", "b", "c", "d"]])
   }
@@ -88,16 +84,12 @@ struct ListEdgeTests {
     let button = table.subviews.flatMap(\.subviews).first { $0 is UIButton }
     #expect(button?.backgroundColor == .green && button?.frame.width == -cell.frame.minX)
     simulator.touch.cancelled()
-    #expect(throws: Never.self) { try simulator.settle(limit: 5) }
+    simulator.settle(within: 5)
     #expect(cell.frame.minX == 0 && swipes.log == ["end"])
     // No row is below the last one.
-    simulator.touch.schedule(
-      .drag(from: CGPoint(x: 300, y: 150), to: CGPoint(x: 100, y: 150), duration: 0.5))
-    #expect(throws: Never.self) { try simulator.settle(limit: 5) }
+    simulator.drag(CGPoint(x: 300, y: 150), CGPoint(x: 100, y: 150), duration: 0.5)
     #expect(swipes.log == ["end"])
   }
-
-  // MARK: - Collections
 
   @Test func `a reload closes the open row of a list at once`() throws {
     var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
@@ -106,13 +98,10 @@ struct ListEdgeTests {
         actions: [UIContextualAction(style: .normal, title: "x") { _, _, _ in }])
     }
     let screen = ListScreen([["a", "b"]], configuration)
-    screen.simulator.touch.schedule(
-      .drag(from: CGPoint(x: 200, y: 66), to: CGPoint(x: 120, y: 66), duration: 1))
-    #expect(throws: Never.self) { try screen.simulator.settle(limit: 5) }
+    screen.simulator.drag(CGPoint(x: 200, y: 66), CGPoint(x: 120, y: 66), duration: 1)
     #expect(screen.shown == "a 0,0,44 | b -74,44,44")
     screen.view.reloadData()
-    screen.simulator.flush()
-    #expect(screen.shown == "a 0,0,44 | b 0,44,44")
+    #expect(screen.shown(after: 0) == "a 0,0,44 | b 0,44,44")
     #expect(
       screen.view.subviews.allSatisfy {
         $0 is UICollectionViewListCell || !$0.subviews.contains { $0 is UIButton }

@@ -3,8 +3,7 @@ import Foundation
 import Testing
 
 /// A finger on a row while the list changes (rules P7 and Q11).
-@MainActor
-struct ListFingerTests {
+@MainActor struct ListFingerTests {
   private let simulator = Simulator(screen: CGSize(width: 320, height: 220))
   private let model = TableModel(rows: 60)
   private let table: UITableView
@@ -29,8 +28,6 @@ struct ListFingerTests {
     let lit = cells.filter(\.isHighlighted).map { $0.textLabel?.text ?? "" }
     return "\(lit) \((table.indexPathsForSelectedRows ?? []).map(\.row))"
   }
-
-  // MARK: - Tables
 
   @Test func `a row under a finger stays so while others come, and is selected`() {
     model.sections[0].insert("new", at: 0)
@@ -72,8 +69,6 @@ struct ListFingerTests {
     simulator.touch.ended(at: CGPoint(x: 100, y: 22))
     #expect(state == "[] []" && model.told() == "low 0")
   }
-
-  // MARK: - Collections
 
   private var lit: [Int] {
     screen.view.subviews.compactMap { $0 as? NumberCell }.filter(\.isHighlighted).map(\.tag)

@@ -3,8 +3,7 @@ import Foundation
 import Testing
 
 /// Scrolls to rows and items whose sizes become known on the way (rules P5 and Q11).
-@MainActor
-struct ListGoalTests {
+@MainActor struct ListGoalTests {
   private let simulator = Simulator(screen: CGSize(width: 320, height: 480))
 
   private func makeTable(_ model: TableModel, height: CGFloat) -> UITableView {
@@ -89,10 +88,7 @@ struct ListGoalTests {
     let layout = UICollectionViewFlowLayout()
     layout.estimatedItemSize = CGSize(width: 300, height: 40)
     layout.minimumLineSpacing = spacing
-    let screen = CollectionScreen([Array(0..<60)], layout: layout)
-    screen.view.register(Tall.self, forCellWithReuseIdentifier: "number")
-    screen.view.reloadData()
-    screen.simulator.flush()
+    let screen = CollectionScreen([Array(0..<60)], layout: layout, cell: Tall.self)
     screen.view.scrollToItem(at: [0, 59], at: .bottom, animated: isAnimated)
     screen.simulator.advance(by: 1)
     let cell = try #require(screen.view.cellForItem(at: [0, 59]))

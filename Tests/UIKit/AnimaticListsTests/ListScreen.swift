@@ -3,8 +3,7 @@ import Foundation
 
 /// A simulator of 320 by 480 points with a list of texts by sections, in cells that a closure sets
 /// up.
-@MainActor
-final class ListScreen {
+@MainActor final class ListScreen {
   typealias Source = UICollectionViewDiffableDataSource<Int, String>
   typealias SetUp = (_ cell: UICollectionViewListCell, _ text: String) -> Void
 
@@ -53,6 +52,12 @@ final class ListScreen {
     snapshot.appendSections(Array(sections.indices))
     for (index, texts) in sections.enumerated() { snapshot.appendItems(texts, toSection: index) }
     source.apply(snapshot, animatingDifferences: animated)
+  }
+
+  /// What shows after some seconds; at least a flush passes.
+  func shown(after seconds: TimeInterval) -> String {
+    simulator.advance(by: seconds)
+    return shown
   }
 
   func cell(_ item: Int, _ section: Int = 0) -> UICollectionViewListCell? {

@@ -4,8 +4,7 @@ import Testing
 
 /// Data sources of snapshots, and what a reload of items and sections does (rules P1, P11, Q13 and
 /// Q16).
-@MainActor
-struct ListSourceTests {
+@MainActor struct ListSourceTests {
   private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
 
   private func snapshot(_ sections: [(String, [Int])]) -> Snapshot {
@@ -70,19 +69,15 @@ struct ListSourceTests {
     let (table, source) = table()
     var ends = 0
     source.applySnapshotUsingReloadData(snapshot([("a", [1, 2])])) { ends += 1 }
-    simulator.flush()
-    #expect(table.shown == "1@0.0 2@44.0" && ends == 1)
+    #expect(simulator.shown(table, after: 0) == "1@0.0 2@44.0" && ends == 1)
     table.selectRow(at: [0, 0], animated: false, scrollPosition: .none)
     source.applySnapshotUsingReloadData(snapshot([("a", [2])]))
-    simulator.flush()
-    #expect(table.shown == "2@0.0" && table.indexPathForSelectedRow == nil)
+    #expect(simulator.shown(table, after: 0) == "2@0.0" && table.indexPathForSelectedRow == nil)
     let (screen, items) = collection()
     items.applySnapshotUsingReloadData(snapshot([("a", [1, 2])])) { ends += 1 }
-    screen.simulator.flush()
-    #expect(screen.shown == ["1 at 0,0", "2 at 110,0"] && ends == 2)
+    #expect(screen.shown(after: 0) == ["1 at 0,0", "2 at 110,0"] && ends == 2)
     items.applySnapshotUsingReloadData(snapshot([("a", [2])]))
-    screen.simulator.flush()
-    #expect(screen.shown == ["2 at 0,0"])
+    #expect(screen.shown(after: 0) == ["2 at 0,0"])
     #expect(source.description.contains("UITableViewDiffableDataSource"))
     #expect(items.description.contains("UICollectionViewDiffableDataSource"))
   }
@@ -132,19 +127,19 @@ struct ListSourceTests {
     simulator.flush()
     let cell = table.cellForRow(at: [0, 2])
     source.apply(next)
-    simulator.advance(by: 0.15)
-    #expect(table.shown.contains("3@0.0*0.5") && table.shown.contains("1@22.0"))
-    simulator.advance(by: 0.2)
-    #expect(table.shown == "3@0.0 1@44.0 2@88.0" && table.cellForRow(at: [0, 0]) !== cell)
+    #expect(
+      simulator.shown(table, after: 0.15).contains("3@0.0*0.5") && table.shown.contains("1@22.0"))
+    #expect(
+      simulator.shown(table, after: 0.2) == "3@0.0 1@44.0 2@88.0"
+        && table.cellForRow(at: [0, 0]) !== cell)
     let (screen, items) = collection()
     items.apply(snapshot([("a", [1, 2, 3])]), animatingDifferences: false)
     screen.simulator.flush()
     let old = screen.view.cellForItem(at: [0, 2])
     items.apply(next)
-    screen.simulator.advance(by: 0.15)
-    #expect(screen.shown.contains("3 at 0,0 0.5") && screen.shown.contains("1 at 55,0"))
-    screen.simulator.advance(by: 0.2)
-    #expect(screen.shown == ["1 at 110,0", "2 at 220,0", "3 at 0,0"])
+    #expect(
+      screen.shown(after: 0.15).contains("3 at 0,0 0.5") && screen.shown.contains("1 at 55,0"))
+    #expect(screen.shown(after: 0.2) == ["1 at 110,0", "2 at 220,0", "3 at 0,0"])
     #expect(screen.view.cellForItem(at: [0, 0]) !== old)
   }
 

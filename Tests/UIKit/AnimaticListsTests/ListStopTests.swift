@@ -34,8 +34,7 @@ struct ListStopTests {
 }
 
 /// A table and a collection view of two items, and mistakes in their use.
-@MainActor
-private struct MistakenLists {
+@MainActor private struct MistakenLists {
   private struct Other: UIContentConfiguration {
     func makeContentView() -> any UIView & UIContentView {
       UIListContentView(configuration: .cell())

@@ -3,8 +3,7 @@ import Foundation
 import Testing
 
 /// Sections as trees (rule Q16).
-@MainActor
-struct SectionSnapshotTests {
+@MainActor struct SectionSnapshotTests {
   private typealias Tree = NSDiffableDataSourceSectionSnapshot<Int>
 
   /// Two roots with the trees 1 (11 (111, 112), 12) and 2 (21), of which 1 is expanded.
@@ -47,9 +46,7 @@ struct SectionSnapshotTests {
     Edit(name: "delete", expected: "1+ -12 2 -21", visible: [1, 12, 2]) { $0.delete([11, 77]) },
     Edit(name: "delete parent and child", expected: "2 -21", visible: [2]) { $0.delete([1, 11]) },
     Edit(name: "delete all", expected: "", visible: []) { $0.deleteAll() },
-    Edit(
-      name: "delete and add an expanded one", expected: "2 -21 1 -11", visible: [2, 1]
-    ) {
+    Edit(name: "delete and add an expanded one", expected: "2 -21 1 -11", visible: [2, 1]) {
       $0.delete([1])
       $0.append([1])
       $0.append([11], to: 1)
@@ -130,8 +127,6 @@ struct SectionSnapshotTests {
     #expect(text.contains("the item 7 is in the section snapshot already"))
   }
 
-  // MARK: - Showing
-
   private func screen() -> (CollectionScreen, UICollectionViewDiffableDataSource<String, Int>) {
     let screen = CollectionScreen([])
     let registration = UICollectionView.CellRegistration<NumberCell, Int> { cell, _, number in
@@ -153,8 +148,7 @@ struct SectionSnapshotTests {
     tree.expand([1])
     var isDone = false
     source.apply(tree, to: "a") { isDone = true }
-    screen.simulator.advance(by: 0.15)
-    #expect(screen.shown == ["1 at 0,0", "2 at 165,0", "11 at 110,0 0.5"])
+    #expect(screen.shown(after: 0.15) == ["1 at 0,0", "2 at 165,0", "11 at 110,0 0.5"])
     screen.simulator.advance(by: 0.15)
     #expect(isDone && screen.shown == ["1 at 0,0", "2 at 220,0", "11 at 110,0"])
     #expect(source.snapshot().itemIdentifiers(inSection: "a") == [1, 11, 2])

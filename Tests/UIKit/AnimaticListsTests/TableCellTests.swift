@@ -4,8 +4,7 @@ import SimulatorSupport
 import Testing
 
 /// The parts of cells in tables, and what they tell (rules P6, P7, P10 and Q17).
-@MainActor
-struct TableCellTests {
+@MainActor struct TableCellTests {
   private final class Model: UITableViewDataSource, UITableViewDelegate {
     var log: [String] = []
     var count = 2
@@ -44,8 +43,7 @@ struct TableCellTests {
     model.setUp = setUp
     let table = UITableView(frame: simulator.window.bounds, style: style)
     (table.dataSource, table.delegate) = (model, model)
-    simulator.window.addSubview(table)
-    simulator.flush()
+    simulator.show(table)
     return table
   }
 
@@ -54,8 +52,6 @@ struct TableCellTests {
     cell.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
     return cell
   }
-
-  // MARK: - Texts and images
 
   @Test func `an image stands before the text, in the middle of the height`() {
     let cell = cell(.default)
@@ -167,8 +163,6 @@ struct TableCellTests {
     #expect(cell.subviews.allSatisfy { $0.frame.height != 1 || $0.isHidden })
   }
 
-  // MARK: - States
-
   @Test func `a cell changes its state at once without a table`() {
     let cell = cell(.default)
     let (first, second) = (UIView(), UIView())
@@ -199,8 +193,7 @@ struct TableCellTests {
     cell.removeFromSuperview()
     model.count = 1
     table.reloadData()
-    simulator.window.addSubview(cell)
-    simulator.flush()
+    simulator.show(cell)
     try simulator.touch.tap(on: button)
     #expect(model.log == ["detail 1"])
   }
@@ -225,8 +218,6 @@ struct TableCellTests {
     #expect(model.log == ["commit insert 1"] && first?.editingStyle == .insert)
     #expect(first?.frame.minX == 0)
   }
-
-  // MARK: - Configurations
 
   @Test func `a cell begins with the configurations of its style and of its table`() throws {
     let styles: [(UITableViewCell.CellStyle, UIListContentConfiguration)] = [

@@ -3,8 +3,7 @@ import Foundation
 import Testing
 
 /// Tables of snapshots, and controllers of tables (rules P6 and P11).
-@MainActor
-struct TableDiffableTests {
+@MainActor struct TableDiffableTests {
   private let simulator = Simulator(screen: CGSize(width: 320, height: 220))
 
   private func source(_ table: UITableView) -> UITableViewDiffableDataSource<String, Int> {
@@ -24,8 +23,7 @@ struct TableDiffableTests {
     snapshot.appendSections(["all"])
     snapshot.appendItems([1, 2, 3])
     source.apply(snapshot, animatingDifferences: false)
-    simulator.flush()
-    #expect(table.shown == "1@0.0 2@44.0 3@88.0")
+    #expect(simulator.shown(table, after: 0) == "1@0.0 2@44.0 3@88.0")
     snapshot.moveItem(3, beforeItem: 1)
     snapshot.deleteItems([2])
     snapshot.appendItems([4])
@@ -34,10 +32,9 @@ struct TableDiffableTests {
     var isOver = false
     source.apply(snapshot) { isOver = true }
     #expect(source.snapshot().itemIdentifiers == [3, 1, 4])
-    simulator.advance(by: 0.15)
-    #expect(table.shown == "1@22.0 3@44.0 2@66.0/-160.0 4@88.0/-160.0" && !isOver)
-    simulator.advance(by: 0.2)
-    #expect(table.shown == "3@0.0 1@44.0 4@88.0" && isOver)
+    #expect(
+      simulator.shown(table, after: 0.15) == "1@22.0 3@44.0 2@66.0/-160.0 4@88.0/-160.0" && !isOver)
+    #expect(simulator.shown(table, after: 0.2) == "3@0.0 1@44.0 4@88.0" && isOver)
     #expect(source.itemIdentifier(for: [0, 2]) == 4 && source.itemIdentifier(for: [0, 3]) == nil)
     #expect(source.indexPath(for: 1) == [0, 1] && source.indexPath(for: 2) == nil)
     #expect(source.sectionIdentifier(for: 0) == "all" && source.index(for: "all") == 0)
@@ -59,15 +56,14 @@ struct TableDiffableTests {
     }
     let rows = Rows(style: .grouped)
     let navigation = UINavigationController(rootViewController: rows)
-    simulator.window.rootViewController = navigation
-    simulator.flush()
+    simulator.show(navigation)
     #expect(rows.tableView.style == .grouped && rows.tableView.visibleCells.count >= 3)
     rows.tableView.selectRow(at: [0, 1], animated: false, scrollPosition: .none)
     navigation.pushViewController(UIViewController(), animated: false)
     simulator.flush()
     #expect(rows.tableView.indexPathForSelectedRow == [0, 1])
     navigation.popViewController(animated: true)
-    #expect(throws: Never.self) { try simulator.settle(limit: 5) }
+    simulator.settle(within: 5)
     #expect(rows.tableView.indexPathForSelectedRow == nil)
   }
 

@@ -2,8 +2,7 @@ import Animatic
 import Foundation
 
 /// The rows of a table in tests, by names, and a log of what the table asks and tells.
-@MainActor
-final class TableModel: UITableViewDataSource, UITableViewDelegate {
+@MainActor final class TableModel: UITableViewDataSource, UITableViewDelegate {
   var sections: [[String]]
   var titles: [String?] = []
   /// The heights of rows by their names; 44 for all others.
@@ -21,8 +20,7 @@ final class TableModel: UITableViewDataSource, UITableViewDelegate {
     let table = UITableView(frame: simulator.window.bounds, style: style)
     table.register(Cell.self, forCellReuseIdentifier: "row")
     (table.dataSource, table.delegate) = (self, self)
-    simulator.window.addSubview(table)
-    simulator.flush()
+    simulator.show(table)
     return table
   }
 
@@ -119,5 +117,13 @@ extension UITableView {
       return (top, "\(name)@\((top * 100).rounded() / 100)\(side)\(fade)")
     }
     return tops.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map { $0.1 }.joined(separator: " ")
+  }
+}
+
+extension Simulator {
+  /// What a table shows after some seconds; at least a flush passes.
+  func shown(_ table: UITableView, after seconds: TimeInterval) -> String {
+    advance(by: seconds)
+    return table.shown
   }
 }

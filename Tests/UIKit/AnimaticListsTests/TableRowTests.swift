@@ -3,8 +3,7 @@ import Foundation
 import Testing
 
 /// The rows that show (rules P3 to P5).
-@MainActor
-struct TableRowTests {
+@MainActor struct TableRowTests {
   private let simulator = Simulator(screen: CGSize(width: 320, height: 480))
 
   private func scroll(_ table: UITableView, to y: CGFloat) {
@@ -105,8 +104,7 @@ struct TableRowTests {
     }
     let (model, table) = (Model(), UITableView(frame: simulator.window.bounds))
     table.dataSource = model
-    simulator.window.addSubview(table)
-    simulator.flush()
+    simulator.show(table)
     let label = UILabel()
     label.text = String(repeating: "word ", count: 40)
     label.numberOfLines = 0
@@ -149,7 +147,7 @@ struct TableRowTests {
         }
       }
       scroll(table, to: table.contentOffset.y == 300 ? 0 : 300)
-      #expect(throws: Never.self) { try simulator.settle(limit: 5) }
+      simulator.settle(within: 5)
       #expect(isDone)
       simulator.window.addSubview(table)
       let rows = table.indexPathsForVisibleRows ?? []
@@ -160,8 +158,6 @@ struct TableRowTests {
     )
     #expect(came - went == table.visibleCells.count)
   }
-
-  // MARK: - Sections
 
   private func frames(_ table: UITableView) -> [CGFloat] {
     table.subviews.compactMap { $0 as? UITableViewHeaderFooterView }
@@ -252,8 +248,7 @@ struct TableRowTests {
     scroll(table, to: 44)
     scroll(table, to: 440)
     scroll(table, to: 396)
-    #expect(
-      prefetch.log == ["+3,4,5", "+6", "-4,5,6", "+13,14,15", "-13,14,15", "+8,7,6"])
+    #expect(prefetch.log == ["+3,4,5", "+6", "-4,5,6", "+13,14,15", "-13,14,15", "+8,7,6"])
   }
 
   @Test func `the view behind a cell is its rearmost one, and fills it`() {

@@ -3,8 +3,7 @@ import Foundation
 import Testing
 
 /// Headers and footers of tables, and the views behind and above the rows (rules P3, P4 and Q17).
-@MainActor
-struct TableSectionTests {
+@MainActor struct TableSectionTests {
   private final class Header: UITableViewHeaderFooterView {
     var preparations = 0
     override func prepareForReuse() { preparations += 1 }
@@ -49,8 +48,7 @@ struct TableSectionTests {
     table.register(Header.self, forHeaderFooterViewReuseIdentifier: "section")
     table.sectionHeaderTopPadding = 0
     (table.dataSource, table.delegate) = (model, model)
-    simulator.window.addSubview(table)
-    simulator.flush()
+    simulator.show(table)
     return table
   }
 
@@ -58,8 +56,6 @@ struct TableSectionTests {
     table.contentOffset.y = y
     simulator.flush()
   }
-
-  // MARK: - Footers
 
   // A section has 132 points of rows and a footer of 28.
   @Test func `the footer of a plain section stays at the bottom while rows of the section show`() {
@@ -98,8 +94,6 @@ struct TableSectionTests {
       table.removeFromSuperview()
     }
   }
-
-  // MARK: - Views of the delegate
 
   private func dequeue(_ table: UITableView, _ text: String) -> UIView? {
     let view = table.dequeueReusableHeaderFooterView(withIdentifier: "section")
@@ -157,8 +151,6 @@ struct TableSectionTests {
     #expect(rows == [[0, 2], [1, 0]])
   }
 
-  // MARK: - Parts of headers
-
   @Test func `the texts of a header share its height, and the view behind fills it`() {
     let header = UITableViewHeaderFooterView(reuseIdentifier: "a")
     header.frame = CGRect(x: 0, y: 0, width: 320, height: 40)
@@ -210,10 +202,7 @@ struct TableSectionTests {
     header.isUserInteractionEnabled = false
     header.setNeedsUpdateConfiguration()
     #expect(text() == "off")
-    header.automaticallyUpdatesContentConfiguration = false
-    header.automaticallyUpdatesBackgroundConfiguration = false
-    #expect(!header.automaticallyUpdatesContentConfiguration)
-    #expect(!header.automaticallyUpdatesBackgroundConfiguration)
+
     var state = header.configurationState
     state[UIConfigurationStateCustomKey(rawValue: "mood")] = 3
     #expect(state[UIConfigurationStateCustomKey("mood")] == AnyHashable(3) && state.isDisabled)
@@ -223,8 +212,6 @@ struct TableSectionTests {
     #expect(
       UIListContentConfiguration.cell().updated(for: state).textProperties.color == .tertiaryLabel)
   }
-
-  // MARK: - Around the rows
 
   @Test func `the view behind the rows fills the table, and stays behind what comes`() {
     let table = table()
@@ -251,8 +238,7 @@ struct TableSectionTests {
     table.setNeedsLayout()
     simulator.flush()
     #expect(table.rectForRow(at: [0, 0]).minY == 50)
-    #expect(table.cellForRow(at: [0, 0])?.frame.minY == 50)
-    #expect(table.contentSize.height == 446)
+    #expect((table.cellForRow(at: [0, 0])?.frame.minY, table.contentSize.height) == (50, 446))
   }
 
   @Test func `the nearest of the selected rows scrolls to its place`() {

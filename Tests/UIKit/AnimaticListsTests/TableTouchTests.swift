@@ -3,8 +3,7 @@ import Foundation
 import Testing
 
 /// Selection, swipes, editing mode and moves by the finger (rules P7 and P10).
-@MainActor
-struct TableTouchTests {
+@MainActor struct TableTouchTests {
   private let simulator = Simulator(screen: CGSize(width: 320, height: 220))
   private let model = TableModel([["a", "b", "c", "d"]])
   private let table: UITableView
@@ -16,15 +15,12 @@ struct TableTouchTests {
 
   private func tap(_ row: Int) {
     simulator.touch.tap(at: CGPoint(x: 100, y: 22 + 44 * CGFloat(row)))
-    #expect(throws: Never.self) { try simulator.settle(limit: 5) }
+    simulator.settle(within: 5)
   }
-
-  // MARK: - Selection
 
   @Test func `a tap highlights a row, selects it and deselects the last one`() {
     tap(1)
-    #expect(model.told() == "high 1 will 1 did 1 low 1")
-    #expect(table.indexPathForSelectedRow == [0, 1])
+    #expect((model.told(), table.indexPathForSelectedRow) == ("high 1 will 1 did 1 low 1", [0, 1]))
     #expect(table.cellForRow(at: [0, 1])?.isSelected == true)
     tap(2)
     #expect(model.told() == "high 2 will 2 de 1 did 2 low 2")
@@ -47,7 +43,7 @@ struct TableTouchTests {
       .drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 40), duration: 1))
     simulator.advance(by: 0.16)
     #expect(model.told() == "high 2")
-    #expect(throws: Never.self) { try simulator.settle(limit: 5) }
+    simulator.settle(within: 5)
     #expect(model.told() == "low 2" && table.indexPathForSelectedRow == nil)
   }
 
@@ -64,8 +60,6 @@ struct TableTouchTests {
     #expect(view.alpha == 0)
   }
 
-  // MARK: - Swipes
-
   private func swipe(_ row: Int, from start: CGFloat, to end: CGFloat, lasting duration: Double) {
     let y = 22 + 44 * CGFloat(row)
     simulator.touch.schedule(
@@ -79,25 +73,25 @@ struct TableTouchTests {
     let cell = try #require(table.cellForRow(at: [0, 1]))
     #expect(abs(cell.frame.minX + 57) < 1)
     _ = model.told()
-    #expect(throws: Never.self) { try simulator.settle(limit: 5) }
+    simulator.settle(within: 5)
     #expect(cell.frame.minX < -70 && cell.showingDeleteConfirmation)
     let button = try #require(
       table.subviews.flatMap(\.subviews).compactMap { $0 as? UIButton }.first)
     #expect(button.currentTitle == "Delete" && button.bounds.width == -cell.frame.minX)
     try simulator.touch.tap(on: button)
     #expect(model.told() == "commit delete 1")
-    #expect(throws: Never.self) { try simulator.settle(limit: 5) }
+    simulator.settle(within: 5)
     #expect(table.shown == "a@0.0 c@44.0 d@88.0" && model.told() == "-b")
     #expect(!table.subviews.contains { $0.subviews.contains { $0 is UIButton } })
   }
 
   @Test func `a swipe does nothing where nothing can be done, and a tap closes an open row`() {
     swipe(1, from: 200, to: 100, lasting: 0.3)
-    #expect(throws: Never.self) { try simulator.settle(limit: 5) }
+    simulator.settle(within: 5)
     #expect(table.shown == "a@0.0 b@44.0 c@88.0 d@132.0")
     model.canEdit = true
     swipe(1, from: 200, to: 100, lasting: 0.3)
-    #expect(throws: Never.self) { try simulator.settle(limit: 5) }
+    simulator.settle(within: 5)
     #expect(table.shown.contains("b@44.0/-"))
     _ = model.told()
     tap(3)
@@ -149,17 +143,17 @@ struct TableTouchTests {
     table.delegate = swipes
     simulator.flush()
     swipe(0, from: 100, to: 180, lasting: 1)
-    #expect(throws: Never.self) { try simulator.settle(limit: 5) }
+    simulator.settle(within: 5)
     #expect(table.shown.hasPrefix("a@0.0/74.0") && swipes.log == ["begin"])
     tap(2)
     #expect(swipes.log == ["begin", "end"])
     swipe(0, from: 300, to: 190, lasting: 1)
-    #expect(throws: Never.self) { try simulator.settle(limit: 5) }
+    simulator.settle(within: 5)
     #expect(table.shown.hasPrefix("a@0.0/-148.0"))
     tap(2)
     swipes.log = []
     swipe(0, from: 300, to: 50, lasting: 1)
-    #expect(throws: Never.self) { try simulator.settle(limit: 5) }
+    simulator.settle(within: 5)
     #expect(swipes.log == ["begin", "Mail", "end"] && table.shown.hasPrefix("a@0.0 "))
   }
 
@@ -180,16 +174,14 @@ struct TableTouchTests {
     table.delegate = rows
     simulator.flush()
     swipe(1, from: 300, to: 190, lasting: 1)
-    #expect(throws: Never.self) { try simulator.settle(limit: 5) }
+    simulator.settle(within: 5)
     #expect(table.shown.contains("b@44.0/-148.0"))
     tap(2)
     #expect(rows.log == [])
     swipe(2, from: 300, to: 50, lasting: 1)
-    #expect(throws: Never.self) { try simulator.settle(limit: 5) }
+    simulator.settle(within: 5)
     #expect(rows.log == ["Cut 2"])
   }
-
-  // MARK: - Editing mode
 
   @Test func `editing mode makes room for a control, and asks before it deletes`() throws {
     model.canEdit = true
@@ -220,7 +212,7 @@ struct TableTouchTests {
     let shown = paths.map { table.presentationIndexPath(forDataSourceIndexPath: $0) }
     #expect(shown == [[0, 2], [0, 0], [0, 1], [0, 3]])
     #expect(shown.map { table.dataSourceIndexPath(forPresentationIndexPath: $0) } == paths)
-    #expect(throws: Never.self) { try simulator.settle(limit: 5) }
+    simulator.settle(within: 5)
     #expect(model.told() == "move 0 2" && model.sections == [["b", "c", "a", "d"]])
     #expect(table.shown == "b@0.0 c@44.0 a@88.0 d@132.0")
   }

@@ -3,8 +3,7 @@ import Foundation
 import Testing
 
 /// Batches of changes of a table, frame by frame (rules P8 and P9).
-@MainActor
-struct TableUpdateTests {
+@MainActor struct TableUpdateTests {
   private let simulator = Simulator(screen: CGSize(width: 320, height: 220))
   private let model = TableModel([["a", "b", "c", "d"]])
   private let table: UITableView
@@ -110,8 +109,7 @@ struct TableUpdateTests {
     table.beginUpdates()
     table.endUpdates()
     #expect(halfWay() == "a@0.0 b@44.0 c@138.0 d@182.0")
-    #expect(table.rectForRow(at: [0, 1]).height == 144)
-    #expect(table.contentSize.height == 276)
+    #expect((table.rectForRow(at: [0, 1]).height, table.contentSize.height) == (144, 276))
   }
 
   @Test func `sections come, go, move and are loaded again`() {
@@ -138,23 +136,18 @@ struct TableUpdateTests {
     table.deleteRows(at: [[0, 0]], with: .none)
     let start = table.shown
     #expect(start.contains("a@22.0 b@66.0"))
-    simulator.advance(by: 0.4)
-    #expect(table.shown == "a@0.0 b@44.0 c@88.0 d@132.0")
+    #expect(simulator.shown(table, after: 0.4) == "a@0.0 b@44.0 c@88.0 d@132.0")
   }
 
   @Test func `a block around a batch lends it its duration`() {
     model.sections = [["new", "a", "b", "c", "d"]]
-    UIView.animate(withDuration: 2) {
-      table.insertRows(at: [[0, 0]], with: .none)
-    }
-    simulator.advance(by: 1)
-    #expect(table.shown.contains("a@22.0"))
+    UIView.animate(withDuration: 2) { table.insertRows(at: [[0, 0]], with: .none) }
+    #expect(simulator.shown(table, after: 1).contains("a@22.0"))
     UIView.performWithoutAnimation {
       model.sections = [["a", "b", "c", "d"]]
       table.deleteRows(at: [[0, 0]], with: .left)
     }
-    simulator.advance(by: 1.5)
-    #expect(table.shown == "a@0.0 b@44.0 c@88.0 d@132.0")
+    #expect(simulator.shown(table, after: 1.5) == "a@0.0 b@44.0 c@88.0 d@132.0")
   }
 
   @Test func `content that becomes shorter scrolls along`() {

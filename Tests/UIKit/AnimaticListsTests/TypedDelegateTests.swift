@@ -1,9 +1,7 @@
 import Animatic
 import Testing
 
-/// The delegates of scroll views whose delegates know more than scrolling.
-@MainActor @Suite(.isolated)
-struct TypedDelegateTests {
+@MainActor @Suite(.isolated) struct TypedDelegateTests {
   private final class Rows: NSObject, UITableViewDelegate, UICollectionViewDelegate,
     UITextViewDelegate
   {

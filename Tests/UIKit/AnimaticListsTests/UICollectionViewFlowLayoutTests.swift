@@ -4,8 +4,7 @@ import SimulatorSupport
 import Testing
 
 /// Lines of items (rule Q7), in a view of 320 by 480 points.
-@MainActor
-struct UICollectionViewFlowLayoutTests {
+@MainActor struct UICollectionViewFlowLayoutTests {
   /// A delegate with sizes by item.
   private final class Sizes: CollectionModel, UICollectionViewDelegateFlowLayout {
     var sizes: [CGSize] = []
@@ -128,8 +127,7 @@ struct UICollectionViewFlowLayoutTests {
     layout.sectionHeadersPinToVisibleBounds = true
     layout.sectionFootersPinToVisibleBounds = true
     let screen = CollectionScreen([Array(0..<15), Array(0..<15)], layout: layout)
-    screen.view.contentOffset.y = offset
-    screen.simulator.flush()
+    screen.scroll(y: offset)
     func top(_ kind: String) -> CGFloat? {
       screen.view.supplementaryView(forElementKind: kind, at: CollectionScreen.path(0))?.frame.minY
     }
@@ -149,11 +147,7 @@ struct UICollectionViewFlowLayoutTests {
     let layout = UICollectionViewFlowLayout()
     layout.estimatedItemSize = CGSize(width: 320, height: 200)
     layout.minimumLineSpacing = 0
-    let screen = CollectionScreen([[]], layout: layout)
-    screen.view.register(Tall.self, forCellWithReuseIdentifier: "number")
-    screen.model.sections = [Array(0..<6)]
-    screen.view.reloadData()
-    screen.simulator.flush()
+    let screen = CollectionScreen([Array(0..<6)], layout: layout, cell: Tall.self)
     #expect(
       frames(screen) == [
         [0, 0, 320, 40], [0, 40, 320, 50], [0, 90, 320, 60], [0, 150, 320, 70], [0, 220, 320, 80],
@@ -178,8 +172,7 @@ struct UICollectionViewFlowLayoutTests {
   @Test func `a million items of one size cost what shows of them`() {
     let screen = CollectionScreen([Array(0..<1_000_000)])
     #expect(screen.view.contentSize.height == 36_666_730)
-    screen.view.contentOffset.y = 20_000_000
-    screen.simulator.flush()
+    screen.scroll(y: 20_000_000)
     #expect(screen.numbers.first == 545_454 && screen.numbers.count == 15)
     #expect(screen.view.indexPathForItem(at: CGPoint(x: 115, y: 20_000_105))?.item == 545_458)
   }

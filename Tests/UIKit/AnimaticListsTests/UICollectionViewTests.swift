@@ -4,8 +4,7 @@ import SimulatorSupport
 import Testing
 
 /// Cells that come and go, their selection, and scrolling to them (rules Q1 to Q6, Q11).
-@MainActor
-struct UICollectionViewTests {
+@MainActor struct UICollectionViewTests {
   private func path(_ item: Int) -> IndexPath { CollectionScreen.path(item) }
 
   @Test func `only what shows has cells, which show one item after the other`() {
@@ -13,8 +12,7 @@ struct UICollectionViewTests {
     #expect(screen.numbers == Array(0..<15) && screen.model.takeLog().count == 15)
     let cells = Set(screen.view.visibleCells.map(ObjectIdentifier.init))
     for offset in stride(from: CGFloat(110), through: 2200, by: 110) {
-      screen.view.contentOffset.y = offset
-      screen.simulator.flush()
+      screen.scroll(y: offset)
     }
     #expect(screen.numbers == Array(60..<75))
     let later = Set(screen.view.visibleCells.map(ObjectIdentifier.init))
@@ -26,8 +24,7 @@ struct UICollectionViewTests {
   @Test func `cells that come are told before cells that go`() {
     let screen = CollectionScreen()
     _ = screen.model.takeLog()
-    screen.view.contentOffset.y = 150
-    screen.simulator.flush()
+    screen.scroll(y: 150)
     #expect(screen.model.takeLog() == ["+15", "+16", "+17", "-0", "-1", "-2"])
     #expect(screen.view.visibleCells.map(\.tag) == Array(3..<18))
     #expect(screen.view.indexPathsForVisibleItems == (3..<18).map(path))
@@ -68,10 +65,7 @@ struct UICollectionViewTests {
   @Test func `a callback that always reloads does not hang`() {
     let screen = CollectionScreen()
     screen.model.onCall = { view, line in if line.hasPrefix("+") { view.reloadData() } }
-    let found = diagnostics {
-      screen.view.reloadData()
-      screen.simulator.flush()
-    }
+    let found = diagnostics { screen.reload() }
     #expect(found.count == 1)
     screen.model.onCall = { _, _ in }
     screen.simulator.flush()
@@ -125,14 +119,11 @@ struct UICollectionViewTests {
   @Test func `a selection lasts while its cell is gone, and ends with a reload`() {
     let screen = CollectionScreen([Array(0..<100)])
     screen.view.selectItem(at: path(2), animated: false, scrollPosition: [])
-    screen.view.contentOffset.y = 2000
-    screen.simulator.flush()
+    screen.scroll(y: 2000)
     #expect(screen.view.visibleCells.allSatisfy { !$0.isSelected })
-    screen.view.contentOffset.y = 0
-    screen.simulator.flush()
+    screen.scroll(y: 0)
     #expect(screen.view.cellForItem(at: path(2))?.isSelected == true)
-    screen.view.reloadData()
-    screen.simulator.flush()
+    screen.reload()
     #expect(screen.view.indexPathsForSelectedItems == [])
     #expect(screen.view.cellForItem(at: path(2))?.isSelected == false)
   }
@@ -164,8 +155,7 @@ struct UICollectionViewTests {
     let screen = CollectionScreen([Array(0..<100)], layout: CollectionScreen.grid(side: 160))
     screen.view.prefetchDataSource = source
     for offset in [170, 340, 170] as [CGFloat] {
-      screen.view.contentOffset.y = offset
-      screen.simulator.flush()
+      screen.scroll(y: offset)
     }
     #expect(source.log == ["+[4, 5, 6]", "+[7]", "-[5, 6, 7]", "+[0]"])
   }
@@ -174,8 +164,7 @@ struct UICollectionViewTests {
     let screen = CollectionScreen()
     let background = UIView()
     screen.view.backgroundView = background
-    screen.view.contentOffset.y = 120
-    screen.simulator.flush()
+    screen.scroll(y: 120)
     #expect(screen.view.subviews.first === background)
     #expect(background.frame == CGRect(x: 0, y: 120, width: 320, height: 480))
   }
