@@ -3,7 +3,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The rectangles around paths.
 struct BoundsTests {
   @Test func `the bounds of random paths are those that fontTools finds`() throws {
     let cases = try #require(PathCases.all).bounds

@@ -3,7 +3,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The path under construction of a context.
 @Suite struct ContextPathTests {
   private let context = CGContext(bounds: CGRect(x: 0, y: 0, width: 100, height: 100))
 
@@ -59,8 +58,7 @@ import Testing
       return
     }
     #expect(path.verbs == [.move] + Array(repeating: .curve, count: count))
-    #expect(isClose(path.points[0].x, start[0], within: 1e-12))
-    #expect(isClose(path.points[0].y, start[1], within: 1e-12))
+    #expect(isClose([path.points[0].x, path.points[0].y], [start[0], start[1]], within: 1e-12))
     #expect(isClose(last.x, end[0], within: 1e-12) && isClose(last.y, end[1], within: 1e-12))
   }
 

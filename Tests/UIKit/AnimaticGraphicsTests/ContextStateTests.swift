@@ -2,7 +2,6 @@ import AnimaticGraphics
 import Foundation
 import Testing
 
-/// Saves, clips, layers and misuse of contexts.
 @MainActor @Suite(.serialized) struct ContextStateTests {
   private let context = CGContext(bounds: CGRect(x: 0, y: 0, width: 100, height: 100))
   private let rect = CGRect(x: 0, y: 0, width: 1, height: 1)
@@ -16,8 +15,7 @@ import Testing
     context.translateBy(x: 5, y: 5)
     context.restoreGState()
     context.fill(rect)
-    #expect(context.ctm == .identity)
-    #expect(context.displayList.text == fill)
+    #expect(context.ctm == .identity && context.displayList.text == fill)
   }
 
   @Test func `a clip that a restore ends lies between save and restore`() {
@@ -77,8 +75,7 @@ import Testing
     #expect(context.displayList.text == text)
     var closed = DisplayList()
     let found = diagnostics { closed = context.close() }
-    #expect(found == [.contextLeftUnbalanced(saves: 2)])
-    #expect(closed.text == text)
+    #expect((found, closed.text) == ([.contextLeftUnbalanced(saves: 2)], text))
   }
 
   @Test func `a restore without a save is reported once and does nothing`() {
@@ -128,8 +125,7 @@ import Testing
         context.show("a", fontName: "F", fontSize: number, at: .zero)
       }
     }
-    #expect(context.displayList == before)
-    #expect(context.ctm == .identity)
+    #expect(context.displayList == before && context.ctm == .identity)
     #expect(Set(found).count == found.count && found.count == 11)
     for case let diagnostic in found {
       if case .numberIgnored = diagnostic { continue }

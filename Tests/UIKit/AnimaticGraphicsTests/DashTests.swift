@@ -3,7 +3,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Dashes along paths.
 struct DashTests {
   @Test func `dashes of random curves begin and end where SciPy's integrals say`() throws {
     for sample in try #require(PathCases.all).dashes {

@@ -2,7 +2,6 @@ import AnimaticGraphics
 import Foundation
 import Testing
 
-/// The font of a text in a list, as a renderer asks for it.
 struct DisplayListFontTests {
   private struct Row: Sendable {
     let font: String

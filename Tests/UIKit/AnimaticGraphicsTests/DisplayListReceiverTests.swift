@@ -2,7 +2,6 @@ import AnimaticGraphics
 import Foundation
 import Testing
 
-/// The walk through a display list, which resolves clips, layers and transforms for a receiver.
 @MainActor struct DisplayListReceiverTests {
   /// A receiver that writes down each command with its opacity and the clips around it.
   private struct Log: DisplayListReceiver {
@@ -41,9 +40,7 @@ import Testing
     mutating func draw(_ drawing: DisplayList.ImageDrawing, in clip: Int?) {
       note("image", drawing.rect.applying(drawing.transform), drawing.compositing, clip)
     }
-    mutating func draw(_ drawing: DisplayList.TextDrawing, in clip: Int?) {
-      lines.append("text")
-    }
+    mutating func draw(_ drawing: DisplayList.TextDrawing, in clip: Int?) { lines.append("text") }
     mutating func draw(_ drawing: DisplayList.GradientDrawing, in clip: Int?) {
       lines.append("gradient")
     }
@@ -121,10 +118,8 @@ import Testing
       context.setAlpha(0.5)
       context.draw(image, in: CGRect(x: 20, y: 20, width: 30, height: 30))
     }
-    #expect(lines.count == 4)
-    #expect(lines.first == "layer")
+    #expect((lines.count, lines.first) == (4, "layer"))
     #expect(lines[1].hasPrefix("stroke 6.0 20,"))
-    #expect(lines[2] == "fill 20,20,30,30 alpha 0.5 in 20,20,30,30")
-    #expect(lines.last == "end")
+    #expect((lines[2], lines.last) == ("fill 20,20,30,30 alpha 0.5 in 20,20,30,30", "end"))
   }
 }

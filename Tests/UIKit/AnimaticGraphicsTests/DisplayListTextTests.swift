@@ -3,7 +3,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The text form of display lists.
 @Suite struct DisplayListTextTests {
   @Test(arguments: UInt64(1)...40)
   func `text and coding read back the same list`(seed: UInt64) throws {

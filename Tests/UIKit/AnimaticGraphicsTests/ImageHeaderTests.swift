@@ -3,7 +3,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The sizes of PNG, JPEG, GIF and WebP files.
 @Suite struct ImageHeaderTests {
   private static func png(width: [UInt8], height: [UInt8]) -> [UInt8] {
     [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]

@@ -3,7 +3,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The text of paths, their mixtures and what they refuse.
 struct PathTextTests {
   @Test(arguments: [
     ("", ""), ("M0 0L10 0Z", "M0 0L10 0Z"), (" M 0,0 L10,0\nZ ", "M0 0L10 0Z"),
@@ -26,8 +25,7 @@ struct PathTextTests {
   ])
   func `a text has commands and coordinates`(text: String, normal: String) throws {
     let path = try path(text)
-    #expect(path.text == normal)
-    #expect(CGPath(text: path.text) == path)
+    #expect((path.text, CGPath(text: path.text)) == (normal, path))
   }
 
   @Test(arguments: [

@@ -2,7 +2,6 @@ import Testing
 
 @testable import AnimaticGraphics
 
-/// Pieces of paths between fractions of their length.
 struct PathTrimTests {
   @Test(
     arguments: [

@@ -2,7 +2,6 @@ import AnimaticGraphics
 import Foundation
 import Testing
 
-/// The command that a context records of each call: one line of the list's text.
 @Suite struct RecordingTests {
   private static let rect = CGRect(x: 0, y: 0, width: 10, height: 20)
   private static let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)

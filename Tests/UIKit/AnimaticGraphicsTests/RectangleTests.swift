@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AnimaticGraphics
@@ -29,7 +30,8 @@ import Testing
 
   @Test(arguments: numbers) func `hostile rectangles have finite parts and sums`(start: CGFloat) {
     for first in Self.hostile where first.origin.x == start || start.isNaN {
-      for second in Self.hostile {
+      // By day a third of all, another one for each start.
+      for second in third(Self.hostile, from: (Self.numbers.firstIndex(of: start) ?? 0) % 3) {
         let (part, sum) = (first.overlap(with: second), first.joined(with: second))
         let isRight =
           (part.isNull || Self.isFinite(part)) && (sum.isNull || Self.isFinite(sum))

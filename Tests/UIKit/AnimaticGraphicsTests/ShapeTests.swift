@@ -139,8 +139,7 @@ struct ShapeTests {
     path.addArc(
       tangent1End: CGPoint(x: 20, y: 0), tangent2End: CGPoint(x: 20, y: 10), radius: 5,
       transform: CGAffineTransform(scaleX: 2, y: 2))
-    #expect(kinds(path) == "MLC")
-    #expect(path.elements[1].end == CGPoint(x: 30, y: 0))
+    #expect((kinds(path), path.elements[1].end) == ("MLC", CGPoint(x: 30, y: 0)))
     #expect(isClose([path.currentPoint.x, path.currentPoint.y], [40, 10], within: 1e-12))
   }
 

@@ -3,7 +3,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Outlines of strokes.
 struct StrokeTests {
   @Test func `outlines of lines contain what Skia's contain, with all caps and joins`() throws {
     for stroke in try #require(PathCases.all).lineStrokes {
@@ -135,11 +134,10 @@ struct StrokeTests {
         let path = try path(text)
         let outline = path.copy(
           strokingWithWidth: width, lineCap: .round, lineJoin: join, miterLimit: 10)
-        #expect(outline.elements.count < 100_000)
-        #expect(!outline.isEmpty)
+        #expect(outline.elements.count < 100_000 && !outline.isEmpty)
         guard width == 1 || width == 40, !text.contains("e") else { continue }
         for segment in PathSegment.all(of: path) {
-          for index in 1...99 {
+          for index in stride(from: 1, through: 99, by: isThorough ? 1 : 7) {
             let point = segment.point(at: Double(index) / 100)
             #expect(outline.contains(CGPoint(x: point.x, y: point.y + width * 0.01)), "\(index)")
           }

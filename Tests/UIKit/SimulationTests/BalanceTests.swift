@@ -3,9 +3,7 @@ import Foundation
 import Simulation
 import Testing
 
-/// Logs of gestures, in which what begins must end.
-@MainActor
-struct BalanceTests {
+@MainActor struct BalanceTests {
   /// Returns the log of a drag or a tap on a window with a recogniser.
   private func log(of recognizer: UIGestureRecognizer, _ touch: TouchSequence) -> [AnimationEvent] {
     let simulator = Simulator(screen: CGSize(width: 320, height: 480))

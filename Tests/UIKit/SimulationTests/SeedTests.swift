@@ -3,8 +3,7 @@ import TestSupport
 import Testing
 
 /// A small share of the random programs that `simulate` plays by the hundred thousand.
-@MainActor
-struct SeedTests {
+@MainActor struct SeedTests {
   @Test(arguments: 0..<8)
   func `what begins in a random program ends, however time passes`(part: UInt64) {
     for seed in seeds(part, of: 25) {

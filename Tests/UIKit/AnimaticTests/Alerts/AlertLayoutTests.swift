@@ -2,8 +2,7 @@ import Animatic
 import Testing
 
 /// The lengths and colours of alerts and action sheets (rule N6).
-@MainActor
-struct AlertLayoutTests {
+@MainActor struct AlertLayoutTests {
   private let simulator = Simulator(screen: CGSize(width: 320, height: 480))
   private let root = UIViewController()
 

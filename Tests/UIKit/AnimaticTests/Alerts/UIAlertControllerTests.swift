@@ -2,8 +2,7 @@ import Animatic
 import Testing
 
 /// Alerts and action sheets (rule N6).
-@MainActor
-struct UIAlertControllerTests {
+@MainActor struct UIAlertControllerTests {
   private let simulator = Simulator(screen: CGSize(width: 320, height: 480))
   private let root = UIViewController()
 
@@ -43,14 +42,12 @@ struct UIAlertControllerTests {
   @Test func `an alert fades in from 1.2 of its size in a quarter of a second`() {
     let alert = alert(.alert, [("Cancel", .cancel), ("Delete", .destructive)])
     present(alert)
-    simulator.advance(to: 0.125)
-    let shown = alert.view.layer.presentation()!
+    let shown = simulator.shown(alert.view.layer, at: 0.125)!
     #expect(abs(shown.opacity - 0.5) < 1e-6 && abs(shown.transform.m11 - 1.1) < 1e-9)
     #expect(log.lines == [])
     simulator.advance(to: 0.25)
     #expect(log.lines == ["presented"] && alert.view.alpha == 1)
-    #expect(alert.view.bounds.width == 270)
-    #expect(alert.view.center == CGPoint(x: 160, y: 240))
+    #expect((alert.view.bounds.width, alert.view.center) == (270, CGPoint(x: 160, y: 240)))
     #expect(alert.presentationController?.containerView?.subviews.first?.alpha == 1)
   }
 

@@ -2,8 +2,7 @@ import Animatic
 import Testing
 
 /// Appearance proxies (rule N25).
-@MainActor @Suite(.isolated)
-struct UIAppearanceTests {
+@MainActor @Suite(.isolated) struct UIAppearanceTests {
   private let simulator = Simulator()
 
   private final class Title: UILabel {}

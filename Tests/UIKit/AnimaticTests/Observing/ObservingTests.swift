@@ -3,8 +3,7 @@ import Foundation
 import Testing
 
 /// Observers of properties: rules R1 and R2.
-@MainActor
-struct ObservingTests {
+@MainActor struct ObservingTests {
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
 
   @Test func `an observer hears of each change, with the values that it asks for`() {
@@ -142,7 +141,7 @@ struct ObservingTests {
       offsets.append(change.newValue?.y ?? -1)
     }
     scroll.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
-    try simulator.settle(limit: 2)
+    simulator.settle(within: 2)
     #expect(offsets.count > 10 && offsets == offsets.sorted() && offsets.last == 300)
     token.invalidate()
   }

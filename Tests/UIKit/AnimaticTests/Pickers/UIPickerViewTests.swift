@@ -3,8 +3,7 @@ import Foundation
 import Testing
 
 /// Pickers (rule N13).
-@MainActor
-struct UIPickerViewTests {
+@MainActor struct UIPickerViewTests {
   private let simulator = Simulator()
   private let picker = UIPickerView(frame: CGRect(x: 0, y: 0, width: 300, height: 216))
 
@@ -32,8 +31,7 @@ struct UIPickerViewTests {
 
   init() {
     (picker.dataSource, picker.delegate) = (model, model)
-    simulator.window.addSubview(picker)
-    simulator.flush()
+    simulator.show(picker)
   }
 
   private func title(_ row: Int, _ column: Int) -> String? {
@@ -52,7 +50,7 @@ struct UIPickerViewTests {
   @Test func `a slow drag rests at the nearest row, and tells once`() {
     simulator.touch.schedule(
       .drag(from: CGPoint(x: 75, y: 150), to: CGPoint(x: 75, y: 70), duration: 2))
-    #expect(throws: Never.self) { try simulator.settle(limit: 10) }
+    simulator.settle(within: 10)
     // The first 10 points only begin the drag; the speed of 40 points a second covers 20 more.
     #expect(model.chosen == ["0.3"] && picker.selectedRow(inComponent: 0) == 3)
     #expect(picker.view(forRow: 3, forComponent: 0)?.alpha == 1)
@@ -118,7 +116,7 @@ struct UIPickerViewTests {
     simulator.flush()
     #expect(title(0, 0) == nil && picker.rowSize(forComponent: 0).height == 32)
     simulator.touch.tap(at: CGPoint(x: 75, y: 140))
-    try simulator.settle(limit: 10)
+    simulator.settle(within: 10)
     #expect(picker.selectedRow(inComponent: 0) == 1)
     #expect(picker.sizeThatFits(.zero) == CGSize(width: 320, height: 216))
     #expect(picker.intrinsicContentSize == CGSize(width: 320, height: 216))

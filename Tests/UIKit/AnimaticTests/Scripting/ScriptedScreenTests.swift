@@ -2,9 +2,7 @@ import Animatic
 import AnimaticStage
 import Testing
 
-/// The screen of a player of scripts, which may outlive it.
-@MainActor @Suite(.isolated)
-struct ScriptedScreenTests {
+@MainActor @Suite(.isolated) struct ScriptedScreenTests {
   @Test func `work runs in a turn of its own after the present time`() throws {
     let simulator = Simulator(semantics: .asIntroduced)
     let screen = ScriptedScreen(of: simulator)

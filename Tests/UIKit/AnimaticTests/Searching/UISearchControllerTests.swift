@@ -3,8 +3,7 @@ import Foundation
 import Testing
 
 /// Search controllers (rule N23).
-@MainActor
-struct UISearchControllerTests {
+@MainActor struct UISearchControllerTests {
   private let simulator = Simulator(screen: CGSize(width: 320, height: 480))
   private let root = UIViewController()
   private let log = Log()

@@ -3,8 +3,7 @@ import Foundation
 import Testing
 
 /// Activities (rule N21).
-@MainActor @Suite(.isolated)
-struct UIActivityViewControllerTests {
+@MainActor @Suite(.isolated) struct UIActivityViewControllerTests {
   private let simulator = Simulator(screen: CGSize(width: 320, height: 480))
   private let root = UIViewController()
 

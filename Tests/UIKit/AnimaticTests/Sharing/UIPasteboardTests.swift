@@ -3,8 +3,7 @@ import Foundation
 import Testing
 
 /// Pasteboards (rule N19).
-@MainActor @Suite(.isolated)
-struct UIPasteboardTests {
+@MainActor @Suite(.isolated) struct UIPasteboardTests {
   private let board = UIPasteboard.general
 
   /// What a board has notified of.

@@ -3,14 +3,12 @@ import SimulatorSupport
 import Testing
 
 /// Commands of keys, which come before the text (rule I11).
-@MainActor @Suite(.isolated)
-struct KeyCommandTests {
+@MainActor @Suite(.isolated) struct KeyCommandTests {
   private final class Page: UIViewController {
     var log: [String] = []
     override var keyCommands: [UIKeyCommand]? {
       [
-        UIKeyCommand(
-          input: "f", modifierFlags: .command, action: Selector("find:", Page.find(_:))),
+        UIKeyCommand(input: "f", modifierFlags: .command, action: Selector("find:", Page.find(_:))),
         UIKeyCommand(
           input: UIKeyCommand.inputEscape, modifierFlags: [],
           action: Selector("close:", Page.close(_:))),
@@ -29,7 +27,6 @@ struct KeyCommandTests {
     simulator.press(.character("f"), modifiers: .command)
     simulator.press(.escape)
     simulator.press(.character("f"))
-    #expect(page.log == ["find f", "close"])
-    #expect(field.text == "f")
+    #expect((page.log, field.text) == (["find f", "close"], "f"))
   }
 }

@@ -4,8 +4,7 @@ import SimulatorSupport
 import Testing
 
 /// Keys in virtual time, and the responders that receive them: rules I11 and I12.
-@MainActor @Suite(.isolated)
-struct TypingTests {
+@MainActor @Suite(.isolated) struct TypingTests {
   private let simulator = Simulator()
 
   /// A view that collects the keys that it receives.
@@ -166,15 +165,9 @@ struct TypingTests {
   }
 
   @Test func `the times of a key are finite and not negative`() async {
-    await #expect(processExitsWith: .failure) {
-      _ = KeySequence.Stroke(.escape, at: -1)
-    }
-    await #expect(processExitsWith: .failure) {
-      _ = KeySequence.Stroke(.escape, at: .infinity)
-    }
-    await #expect(processExitsWith: .failure) {
-      _ = KeySequence.Stroke(.escape, duration: -1)
-    }
+    await #expect(processExitsWith: .failure) { _ = KeySequence.Stroke(.escape, at: -1) }
+    await #expect(processExitsWith: .failure) { _ = KeySequence.Stroke(.escape, at: .infinity) }
+    await #expect(processExitsWith: .failure) { _ = KeySequence.Stroke(.escape, duration: -1) }
     await #expect(processExitsWith: .failure) {
       _ = KeySequence.Stroke(.escape, duration: .infinity)
     }
@@ -317,7 +310,6 @@ struct TypingTests {
       try simulator.type(String(repeating: "a", count: length))
     }
     let start = String(repeating: "a", count: 40)
-    #expect(
-      error?.problem == "\"\(start)\(end)\" cannot be typed: there is no first responder")
+    #expect(error?.problem == "\"\(start)\(end)\" cannot be typed: there is no first responder")
   }
 }

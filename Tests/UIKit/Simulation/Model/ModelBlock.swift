@@ -91,9 +91,7 @@ final class ModelView {
   var isOnScreen: Bool { isInTree && parent?.isOnScreen != false }
 
   /// Whether the view is another one, or lies in it.
-  func isInside(_ other: ModelView) -> Bool {
-    self === other || parent?.isInside(other) == true
-  }
+  func isInside(_ other: ModelView) -> Bool { self === other || parent?.isInside(other) == true }
 }
 
 extension Role {

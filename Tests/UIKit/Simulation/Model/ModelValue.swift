@@ -59,8 +59,6 @@ enum ModelValue: Equatable, Sendable {
     return .numbers(own.indices.map { own[$0] + (from[$0] - to[$0]) * factor })
   }
 
-  // MARK: - Transforms
-
   static let identity = ModelValue.transform([1, 0, 0, 1, 0, 0])
 
   /// The transform that makes one transform of another when it comes before it (rule D1).

@@ -10,9 +10,7 @@ extension Advance: ModelledStep {
 }
 
 extension Timer: ModelledStep {
-  func perform(in model: ValueModel) {
-    model.schedule(after: delay) { model.perform(steps) }
-  }
+  func perform(in model: ValueModel) { model.schedule(after: delay) { model.perform(steps) } }
 }
 
 extension EnabledSwitch: ModelledStep {
@@ -75,8 +73,6 @@ struct RemoveAnimations: ModelledStep {
     if let view = model.views[role] { model.removeAnimations(of: view) }
   }
 }
-
-// MARK: - Blocks
 
 extension UIView.AnimationCurve {
   fileprivate var modelled: ModelCurve {

@@ -70,8 +70,6 @@ extension ValueModel {
     return first
   }
 
-  // MARK: - Notifications
-
   private func isRunning(_ block: ModelBlock) -> Bool {
     animations.contains { $0.block === block } || ending.contains { $0 === block }
   }
@@ -99,8 +97,6 @@ extension ValueModel {
     body()
     (open, changes) = (outerBlocks, outerChanges)
   }
-
-  // MARK: - Flushes
 
   /// Begins what has been submitted, and commits the model values.
   func flush() {
@@ -211,8 +207,6 @@ extension ValueModel {
     }
   }
 
-  // MARK: - Interruption
-
   /// Removes animations, and returns the blocks that have lost their last one.
   private func interrupt(where isInterrupted: (ModelAnimation) -> Bool) -> [ModelBlock] {
     let blocks = animations.filter(isInterrupted).map(\.block)
@@ -242,8 +236,6 @@ extension ValueModel {
     let inner = views.values.filter { $0.parent === view }
     for view in inner.sorted(by: { $0.arrival < $1.arrival }) { interruptOffScreen(from: view) }
   }
-
-  // MARK: - Values
 
   /// Returns the value of a property that shows, as of the last flush.
   func shown(_ property: ModelProperty, of view: ModelView) -> ModelValue {

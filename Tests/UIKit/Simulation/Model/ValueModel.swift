@@ -55,8 +55,6 @@ final class ValueModel {
     view.arrival = arrivalCount
   }
 
-  // MARK: - Blocks
-
   var current: ModelBlock? { open.last }
 
   /// Opens a block, which inherits the duration and the curve of the one around it (rule A3).

@@ -65,8 +65,6 @@ package final class World {
     }
   }
 
-  // MARK: - Objects
-
   func object<Object>(_ role: Role) -> Object {
     guard let object = objects[role] as? Object else { fatalError("\(role) is not in the cast") }
     return object
@@ -83,8 +81,6 @@ package final class World {
   func all<Object>(_ type: Object.Type) -> [Object] {
     objects.keys.sorted().compactMap { objects[$0] as? Object }
   }
-
-  // MARK: - Playing
 
   /// Plays the steps of a program, and notes what shows after each of them.
   package func play(_ program: Program) {
@@ -111,11 +107,7 @@ package final class World {
     depth -= 1
   }
 
-  func note(_ line: String) {
-    transcript.append("\(simulator.time) \(line)")
-  }
-
-  // MARK: - Time
+  func note(_ line: String) { transcript.append("\(simulator.time) \(line)") }
 
   /// Moves the clock, at once or piece by piece. A callback cannot move it, and ends its turn.
   func advance(by seconds: Double) {

@@ -14,9 +14,7 @@ enum Cast {
     view("toggle", "UISwitch(frame: \(slot(3).source))") { UISwitch(frame: slot(3)) },
     view("slider", "UISlider(frame: \(slot(4).source))") { UISlider(frame: slot(4)) },
     view("pages", "UIPageControl(frame: \(slot(5).source))") { UIPageControl(frame: slot(5)) },
-    view("progress", "UIProgressView(frame: \(slot(6).source))") {
-      UIProgressView(frame: slot(6))
-    },
+    view("progress", "UIProgressView(frame: \(slot(6).source))") { UIProgressView(frame: slot(6)) },
     view("spinner", "UIActivityIndicatorView(frame: \(slot(7).source))") {
       UIActivityIndicatorView(frame: slot(7))
     },

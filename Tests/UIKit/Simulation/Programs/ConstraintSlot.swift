@@ -1,8 +1,7 @@
 import Animatic
 
 /// A constraint that a program makes, changes and replaces, where the tree and its state allow it.
-@MainActor
-final class ConstraintSlot {
+@MainActor final class ConstraintSlot {
   private var constraint: NSLayoutConstraint?
 
   func replace(_ new: NSLayoutConstraint, priority: Float) {

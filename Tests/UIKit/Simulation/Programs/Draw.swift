@@ -28,8 +28,6 @@ package struct Draw {
     return Program(semantics: semantics, steps: steps(3...25))
   }
 
-  // MARK: - Steps
-
   mutating func steps(_ count: ClosedRange<Int>) -> [any Step] {
     (0..<Int.random(in: count, using: &random)).map { _ in step() }
   }
@@ -72,8 +70,6 @@ package struct Draw {
     defer { mayRepeat = was }
     return callback()
   }
-
-  // MARK: - Values
 
   mutating func chance(_ probability: Double) -> Bool { random.chance(probability) }
 

@@ -10,8 +10,7 @@ extension Cast {
 }
 
 /// A dynamic animator with gravity, and collisions inside a rectangle.
-@MainActor
-final class Dropper {
+@MainActor final class Dropper {
   let animator = UIDynamicAnimator()
   private let gravity = UIGravityBehavior(items: [])
   private let collision = UICollisionBehavior(items: [])

@@ -16,9 +16,7 @@ extension Cast {
     view(
       "tree", "ListTree.make(\(treeFrame.source))",
       declarations: declarations(in: "RowCell", "ListTree")
-    ) {
-      ListTree.make(treeFrame)
-    },
+    ) { ListTree.make(treeFrame) },
   ]
   private static let rowsFrame = CGRect(x: 160, y: 240, width: 150, height: 200)
   private static let treeFrame = CGRect(x: 10, y: 20, width: 300, height: 300)
@@ -208,8 +206,6 @@ final class ListGrid: UICollectionView, UICollectionViewDataSource, UICollection
   func collectionView(_ view: UICollectionView, moveItemAt path: IndexPath, to end: IndexPath) {
     items[end.section].insert(items[path.section].remove(at: path.item), at: end.item)
   }
-
-  // MARK: - What the program notes
 
   var note: (String) -> Void = { _ in }
   private(set) var displayed: Set<ObjectIdentifier> = []

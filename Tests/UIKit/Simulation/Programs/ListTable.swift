@@ -123,8 +123,6 @@ final class ListTable: UITableView, UITableViewDataSource, UITableViewDelegate {
     rows[end.section].insert(rows[path.section].remove(at: path.row), at: end.row)
   }
 
-  // MARK: - What the program notes
-
   var note: (String) -> Void = { _ in }
   private(set) var shown: Set<ObjectIdentifier> = []
   private(set) var faults: [String] = []

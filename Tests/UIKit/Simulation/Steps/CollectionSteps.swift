@@ -22,9 +22,7 @@ extension Draw {
     let (place, part) = (point(), fraction())
     func change(
       _ source: String, _ body: @escaping @Sendable @MainActor (ListGrid) -> Void
-    ) -> Call {
-      Call("\(role.name).\(source)", on: role) { body($0.object(role)) }
-    }
+    ) -> Call { Call("\(role.name).\(source)", on: role) { body($0.object(role)) } }
     let layout = "ListGrid.lines(\(side))"
     let (name, position) = pick(Self.positions)
     switch Int.random(in: 0..<27, using: &random) {

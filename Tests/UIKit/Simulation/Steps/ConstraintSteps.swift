@@ -7,9 +7,7 @@ struct AddConstraint: Step {
     let role: Role?
     let guide: Guide?
 
-    var source: String {
-      (role?.name ?? "simulator.window") + (guide.map { ".\($0)" } ?? "")
-    }
+    var source: String { (role?.name ?? "simulator.window") + (guide.map { ".\($0)" } ?? "") }
 
     @MainActor
     func object(in world: World) -> AnyObject {

@@ -13,9 +13,7 @@ extension Draw {
     func change(
       _ source: String, _ body: @escaping @Sendable @MainActor (Dropper, UIView, World) -> Void
     ) -> Call {
-      Call("\(name).\(source)", on: dropper, role) {
-        body($0.object(dropper), $0.view(role), $0)
-      }
+      Call("\(name).\(source)", on: dropper, role) { body($0.object(dropper), $0.view(role), $0) }
     }
     switch Int.random(in: 0..<12, using: &random) {
     case 0, 1, 2, 3: return change("drop(\(view))") { dropper, view, _ in dropper.drop(view) }

@@ -11,9 +11,7 @@ struct Keys: Step {
     }
   }
 
-  func print(to text: inout SourceText) {
-    text.add("simulator.schedule(\(source)) { _ in }")
-  }
+  func print(to text: inout SourceText) { text.add("simulator.schedule(\(source)) { _ in }") }
 }
 
 extension StepKind {
@@ -47,9 +45,7 @@ extension Draw {
     let (flag, number) = (chance(0.5), Int.random(in: 0...5, using: &random))
     func call(_ source: String, _ body: @escaping @Sendable @MainActor (UITextField) -> Void)
       -> Call
-    {
-      Call("field.\(source)", on: Self.fieldRole) { body($0.object(Self.fieldRole)) }
-    }
+    { Call("field.\(source)", on: Self.fieldRole) { body($0.object(Self.fieldRole)) } }
     switch Int.random(in: 0..<9, using: &random) {
     case 0...3: return call("becomeFirstResponder()") { $0.becomeFirstResponder() }
     case 4: return call("resignFirstResponder()") { $0.resignFirstResponder() }

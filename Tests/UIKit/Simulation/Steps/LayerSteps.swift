@@ -65,18 +65,14 @@ extension Draw {
       }
     case 2:
       let fraction = Float(fraction())
-      return Call("\(name).opacity = \(fraction)", on: role) {
-        $0.layer(role).opacity = fraction
-      }
+      return Call("\(name).opacity = \(fraction)", on: role) { $0.layer(role).opacity = fraction }
     case 3:
       let size = size()
       return Call("\(name).bounds.size = \(size.source)", on: role) {
         $0.layer(role).bounds.size = size
       }
     case 4:
-      return Call("\(name).zPosition = \(number)", on: role) {
-        $0.layer(role).zPosition = number
-      }
+      return Call("\(name).zPosition = \(number)", on: role) { $0.layer(role).zPosition = number }
     case 5:
       return Call("\(name).transform = CATransform3DMakeRotation(\(number), 0, 1, 1)", on: role) {
         $0.layer(role).transform = CATransform3DMakeRotation(number, 0, 1, 1)
@@ -103,9 +99,7 @@ extension Draw {
       return Call("\(name).speed = \(speed)", on: role) { $0.layer(role).speed = speed }
     case 2:
       let offset = seconds(upTo: 2)
-      return Call("\(name).timeOffset = \(offset)", on: role) {
-        $0.layer(role).timeOffset = offset
-      }
+      return Call("\(name).timeOffset = \(offset)", on: role) { $0.layer(role).timeOffset = offset }
     default:
       return Call("\(name).beginTime = CACurrentMediaTime()", on: role) {
         $0.layer(role).beginTime = CACurrentMediaTime()

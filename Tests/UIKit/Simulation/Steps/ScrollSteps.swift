@@ -10,9 +10,7 @@ extension Draw {
     let (flag, point) = (chance(0.5), point())
     func change(
       _ source: String, _ body: @escaping @Sendable @MainActor (UIScrollView) -> Void
-    ) -> Call {
-      Call("\(name).\(source)", on: role) { body($0.object(role)) }
-    }
+    ) -> Call { Call("\(name).\(source)", on: role) { body($0.object(role)) } }
     switch Int.random(in: 0..<9, using: &random) {
     case 0, 1, 2:
       let size = CGSize(width: number(0...400), height: number(200...2000))

@@ -84,9 +84,7 @@ extension Draw {
     let (flag, distance) = (chance(0.5), number(0...40))
     func set(
       _ source: String, _ body: @escaping @Sendable @MainActor (UIStackView) -> Void
-    ) -> Call {
-      Call("\(name).\(source)", on: role) { body($0.object(role)) }
-    }
+    ) -> Call { Call("\(name).\(source)", on: role) { body($0.object(role)) } }
     switch Int.random(in: 0..<5, using: &random) {
     case 0:
       return set("axis = .\(flag ? "vertical" : "horizontal")") {
@@ -109,8 +107,6 @@ extension Draw {
       }
     }
   }
-
-  // MARK: - Objects that the program lets go
 
   fileprivate mutating func release(_ role: Role) -> Call {
     let name = role.name

@@ -69,9 +69,7 @@ extension Draw {
     let (flag, height, offset) = (chance(0.5), number(0...120).rounded(), number(0...700))
     func change(
       _ source: String, _ body: @escaping @Sendable @MainActor (ListTable) -> Void
-    ) -> Call {
-      Call("\(role.name).\(source)", on: role) { body($0.object(role)) }
-    }
+    ) -> Call { Call("\(role.name).\(source)", on: role) { body($0.object(role)) } }
     let (place, position) = pick(Self.positions)
     switch Int.random(in: 0..<18, using: &random) {
     case 0, 1, 2:

@@ -21,12 +21,8 @@ struct ViewChange: Step {
     let blue: Double
     let alpha: Double
 
-    var source: String {
-      "UIColor(red: \(red), green: \(green), blue: \(blue), alpha: \(alpha))"
-    }
-    @MainActor var color: UIColor {
-      UIColor(red: red, green: green, blue: blue, alpha: alpha)
-    }
+    var source: String { "UIColor(red: \(red), green: \(green), blue: \(blue), alpha: \(alpha))" }
+    @MainActor var color: UIColor { UIColor(red: red, green: green, blue: blue, alpha: alpha) }
   }
 
   let role: Role

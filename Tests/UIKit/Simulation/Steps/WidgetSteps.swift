@@ -30,9 +30,7 @@ extension Draw {
   /// A call on an object of a program's own class, by its Swift.
   private func call<Object>(
     _ source: String, on role: Role, _ body: @escaping @Sendable @MainActor (Object) -> Void
-  ) -> Call {
-    Call("\(role.name).\(source)", on: role) { body($0.object(role)) }
-  }
+  ) -> Call { Call("\(role.name).\(source)", on: role) { body($0.object(role)) } }
 
   fileprivate mutating func padChange(_ role: Role) -> Call {
     let (start, length) = (
@@ -83,9 +81,7 @@ extension Draw {
       Int.random(in: 0...3, using: &random), Int.random(in: 0...2, using: &random), chance(0.7)
     )
     func change(_ source: String, _ body: @escaping @Sendable @MainActor (Heading) -> Void) -> Call
-    {
-      call(source, on: .heading, body)
-    }
+    { call(source, on: .heading, body) }
     switch Int.random(in: 0..<7, using: &random) {
     case 0, 1: return change("push(\(flag))") { $0.push(flag) }
     case 2, 3: return change("pop(\(flag))") { $0.pop(flag) }
@@ -98,9 +94,7 @@ extension Draw {
   fileprivate mutating func choiceChange() -> Call {
     let (number, flag) = (Int.random(in: 0...6, using: &random), chance(0.7))
     func change(_ source: String, _ body: @escaping @Sendable @MainActor (Choices) -> Void) -> Call
-    {
-      call(source, on: .choices, body)
-    }
+    { call(source, on: .choices, body) }
     switch Int.random(in: 0..<3, using: &random) {
     case 0: return change("set(\(number), \(flag))") { $0.set(number, flag) }
     case 1: return change("choose(\(number))") { $0.choose(number) }

@@ -31,8 +31,6 @@ extension NumberAnimation {
     }
   }
 
-  // MARK: - Keyframes
-
   private static func value(
     of values: [Double], at progress: Double, _ given: [Double]?, _ mode: CAAnimationCalculationMode
   ) -> Double? {

@@ -28,9 +28,7 @@ struct SetNumber: TimedStep {
 
   var cast: [Role] { [role] }
 
-  func perform(in world: World) {
-    world.layer(role).setValue(value, forKeyPath: property.rawValue)
-  }
+  func perform(in world: World) { world.layer(role).setValue(value, forKeyPath: property.rawValue) }
   func print(to text: inout SourceText) {
     text.add("\(role.layerName).setValue(\(value), forKeyPath: \"\(property.rawValue)\")")
   }

@@ -147,9 +147,7 @@ struct AddTimedAnimation: TimedStep {
     text.add("\(role.layerName).add(\(name), forKey: \(key.map { "\"\($0)\"" } ?? "nil"))")
   }
 
-  func perform(in model: TimingModel) {
-    model.layers[role]?.add(self, at: model.time)
-  }
+  func perform(in model: TimingModel) { model.layers[role]?.add(self, at: model.time) }
 
   /// The animation that a layer without a view makes of a change, from what shows (rule H2).
   static func implicit(_ property: TimedProperty) -> AddTimedAnimation {

@@ -68,8 +68,6 @@ final class TimedLayer {
   /// Whether the layer is another one, or lies in it.
   func isInside(_ other: TimedLayer) -> Bool { self === other || parent?.isInside(other) == true }
 
-  // MARK: - Animations
-
   func add(_ step: AddTimedAnimation, at time: Double) {
     let origins = TimedProperty.allCases.map { ($0, shown($0, at: time)) }
     if let key = step.key {
@@ -101,9 +99,7 @@ final class TimedLayer {
   /// The keys of the listed animations, in the order in which they came (rule H5).
   var keys: [String] { running.filter { !$0.isReplaced }.compactMap(\.step.key) }
 
-  func commit() {
-    (committedTiming, committedParent, committed) = (timing, parent, model)
-  }
+  func commit() { (committedTiming, committedParent, committed) = (timing, parent, model) }
 
   func begin(at time: Double) {
     running.removeAll(where: \.isReplaced)
@@ -120,8 +116,6 @@ final class TimedLayer {
       return timing.elapsed(at: local(time), from: begin) > timing.active - 1e-9
     }
   }
-
-  // MARK: - Values
 
   /// The layer's own time (rule B1).
   private func local(_ time: Double) -> Double {
