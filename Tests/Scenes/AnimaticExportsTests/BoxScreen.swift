@@ -3,8 +3,7 @@ import AnimaticExports
 import Foundation
 
 /// A screen with a red view called `box`, 40 by 40 points.
-@MainActor
-struct BoxScreen {
+@MainActor struct BoxScreen {
   let simulator = Simulator()
   let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
 

@@ -3,7 +3,6 @@ import Testing
 
 @testable import AnimaticExports
 
-/// The curves of keys: sections of Bézier curves, and springs that cubic curves restore.
 @Suite struct CurveTests {
   @Test(arguments: [
     (UnitBezier.easeInOut, 0.0, 0.5), (.easeIn, 0.25, 1.0), (.systemDefault, 0.3, 0.7),

@@ -3,7 +3,6 @@ import AnimaticExports
 import Foundation
 import Testing
 
-/// What drawings and texts have in exports, and what of them a file does not carry.
 @MainActor @Suite struct DrawingTests {
   private let screen = BoxScreen()
   private var simulator: Simulator { screen.simulator }

@@ -3,7 +3,6 @@ import AnimaticExports
 import Foundation
 import Testing
 
-/// What never ends, in the files of both formats.
 @MainActor @Suite struct EndlessTests {
   private let screen = BoxScreen()
   private var simulator: Simulator { screen.simulator }
@@ -20,56 +19,103 @@ import Testing
   ) {
     UIView.animate(
       withDuration: duration, delay: delay, options: options.union([.repeat, .curveLinear])
-    ) {
-      view.alpha = 0
+    ) { view.alpha = 0 }
+  }
+
+  private func repeatSlide(_ duration: Double, to x: CGFloat) {
+    UIView.animate(withDuration: duration, delay: 0, options: [.repeat, .curveLinear]) {
+      view.center.x = x
     }
   }
 
-  @Test(arguments: [1, 2.5, 3])
-  func `what never ends goes on in a page, whatever the end of the record`(end: Double) throws {
-    repeatFade()
-    #expect(
-      try animations(until: end) == ["from{opacity:1}to{opacity:0} 1s linear infinite both"])
+  /// Programs, the times at which their records begin and end, and the animations of their pages.
+  private struct Row: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    var start = 0.0
+    var ends = [3.0]
+    let animations: [String]
+    let program: @MainActor @Sendable (EndlessTests) -> Void
   }
 
-  @Test func `there and back is two iterations, for ever`() throws {
-    repeatFade(0.5, delay: 0.25, .autoreverse)
-    #expect(
-      try animations(until: 2) == [
-        "from{opacity:1}to{opacity:0} 0.5s linear 0.25s infinite alternate both"
-      ])
-  }
-
-  @Test func `a record shorter than a cycle ends as it does`() throws {
-    repeatFade(2)
-    #expect(
-      try animations(until: 1) == ["from{opacity:1}to{opacity:0.5} 1s linear both"])
-  }
-
-  @Test func `what comes before the first whole cycle is an animation of its own`() throws {
-    UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) { view.center.x = 60 }
-    simulator.schedule(after: 0.5) { [view] in
-      UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .curveLinear]) {
-        view.center.x = 160
-      }
-    }
-    #expect(
-      try animations(until: 1.5) == [
+  private nonisolated static let rows = [
+    Row(
+      testDescription: "what never ends goes on, whatever the end of the record",
+      ends: [1, 2.5, 3],
+      animations: ["from{opacity:1}to{opacity:0} 1s linear infinite both"]
+    ) { $0.repeatFade() },
+    Row(
+      testDescription: "there and back is two iterations, for ever", ends: [2],
+      animations: ["from{opacity:1}to{opacity:0} 0.5s linear 0.25s infinite alternate both"]
+    ) { $0.repeatFade(0.5, delay: 0.25, .autoreverse) },
+    Row(
+      testDescription: "a record shorter than a cycle ends as it does", ends: [1],
+      animations: ["from{opacity:1}to{opacity:0.5} 1s linear both"]
+    ) { $0.repeatFade(2) },
+    Row(
+      testDescription: "what comes before the first whole cycle is an animation of its own",
+      ends: [1.5],
+      animations: [
         "from{translate:0px 0px}to{translate:40px 0px} 0.5s linear both",
         "from{translate:40px 0px}to{translate:140px 0px} 1s linear 0.5s infinite forwards",
-      ])
-  }
-
-  /// The third of a cycle comes first, and the jump lies in the middle of each cycle.
-  @Test func `a record without a cycle from its beginning jumps inside of one`() throws {
-    repeatFade(0.9)
-    #expect(
-      try animations(until: 1.2, from: 0.3) == [
+      ]
+    ) { test in
+      UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) { test.view.center.x = 60 }
+      test.simulator.schedule(after: 0.5) { test.repeatSlide(1, to: 160) }
+    },
+    // The third of a cycle comes first, and the jump lies in the middle of each cycle.
+    Row(
+      testDescription: "a record without a cycle from its beginning jumps inside of one",
+      start: 0.3, ends: [1.2],
+      animations: [
         "from{opacity:0.6667;animation-timing-function:linear}"
           + "66.66666%{opacity:0;animation-timing-function:step-end}"
           + "66.66667%{opacity:1;animation-timing-function:linear}to{opacity:0.6667} "
           + "0.9s linear infinite both"
-      ])
+      ]
+    ) { $0.repeatFade(0.9) },
+    Row(
+      testDescription: "a value that a program sets meanwhile stays",
+      animations: [
+        "from{background:rgb(255 0 0)}to{background:rgb(0 0 255)} 1.5s step-end both",
+        "from{opacity:1}to{opacity:0} 1s linear infinite both",
+      ]
+    ) { test in
+      let animation = CABasicAnimation(keyPath: "opacity")
+      (animation.toValue, animation.duration, animation.repeatCount) = (0.0, 1, .infinity)
+      test.view.layer.add(animation, forKey: nil)
+      test.simulator.schedule(after: 1.5) { test.view.backgroundColor = .blue }
+    },
+    Row(
+      testDescription: "two animations of a layer repeat after the length that both have in common",
+      ends: [1.2],
+      animations: [
+        "from{translate:0px 0px}to{translate:100px 0px} 0.6s linear infinite both",
+        "from{opacity:1}to{opacity:0} 0.4s linear infinite both",
+      ]
+    ) {
+      $0.repeatFade(0.4)
+      $0.repeatSlide(0.6, to: 120)
+    },
+    Row(
+      testDescription: "properties go on with their own cycles where the record has no common one",
+      ends: [1.2],
+      animations: [
+        "from{translate:0px 0px}to{translate:100px 0px} 1.1s linear infinite both",
+        "from{opacity:1}to{opacity:0} 0.7s linear infinite both",
+      ]
+    ) {
+      $0.repeatFade(0.7)
+      $0.repeatSlide(1.1, to: 120)
+    },
+  ]
+
+  @Test(arguments: rows)
+  private func `what never ends goes on in a page`(row: Row) throws {
+    for end in row.ends {
+      let test = EndlessTests()
+      row.program(test)
+      #expect(try test.animations(until: end, from: row.start) == row.animations)
+    }
   }
 
   @Test func `values that rest between their steps are keys of one animation`() throws {
@@ -91,43 +137,6 @@ import Testing
     )
   }
 
-  @Test func `a value that a program sets meanwhile stays`() throws {
-    let animation = CABasicAnimation(keyPath: "opacity")
-    (animation.toValue, animation.duration, animation.repeatCount) = (0.0, 1, .infinity)
-    view.layer.add(animation, forKey: nil)
-    simulator.schedule(after: 1.5) { [view] in view.backgroundColor = .blue }
-    #expect(
-      try animations(until: 3) == [
-        "from{background:rgb(255 0 0)}to{background:rgb(0 0 255)} 1.5s step-end both",
-        "from{opacity:1}to{opacity:0} 1s linear infinite both",
-      ])
-  }
-
-  @Test func `two animations of a layer repeat after the length that both have in common`() throws {
-    repeatFade(0.4)
-    UIView.animate(withDuration: 0.6, delay: 0, options: [.repeat, .curveLinear]) {
-      view.center.x = 120
-    }
-    let page = try animations(until: 1.2)
-    #expect(
-      page == [
-        "from{translate:0px 0px}to{translate:100px 0px} 0.6s linear infinite both",
-        "from{opacity:1}to{opacity:0} 0.4s linear infinite both",
-      ])
-  }
-
-  @Test func `properties go on with their own cycles where the record has no common one`() throws {
-    repeatFade(0.7)
-    UIView.animate(withDuration: 1.1, delay: 0, options: [.repeat, .curveLinear]) {
-      view.center.x = 120
-    }
-    #expect(
-      try animations(until: 1.2) == [
-        "from{translate:0px 0px}to{translate:100px 0px} 1.1s linear infinite both",
-        "from{opacity:1}to{opacity:0} 0.7s linear infinite both",
-      ])
-  }
-
   @Test func `one property of two cycles that have none in common is a loss`() throws {
     for (length, value) in [(0.7, 40.0), (1.1, 20.0)] {
       let animation = CABasicAnimation(keyPath: "position.x")
@@ -144,18 +153,12 @@ import Testing
     #expect(try export.file(as: .web).losses.isEmpty)
   }
 
-  // MARK: - Lottie
-
   @Test func `a loop that is no cycle of an animation is a loss`() throws {
     repeatFade(0.7)
-    UIView.animate(withDuration: 1.1, delay: 0, options: [.repeat, .curveLinear]) {
-      view.center.x = 120
-    }
+    repeatSlide(1.1, to: 120)
     let export = AnimationExport(of: simulator)
     export.advance(to: 1.1)
-    let error = #expect(throws: ExportError.self) {
-      try export.file(as: .lottie, isLoop: true)
-    }
+    let error = #expect(throws: ExportError.self) { try export.file(as: .lottie, isLoop: true) }
     #expect(error?.items.map(\.loss) == [.endless])
     export.advance(to: 7.7)
     #expect(try export.file(as: .lottie, isLoop: true).losses.isEmpty)
@@ -181,7 +184,6 @@ import Testing
     #expect(export.start == 0.5 && simulator.time == 0.5)
     export.advance(to: 1)
     let keys = try LottieFile(export.file(as: .lottie).data).keys(of: "p", in: "box")
-    #expect(keys.map(\.time) == [0, 30])
-    #expect(keys.map(\.value) == [[110, 20], [200, 20]])
+    #expect((keys.map(\.time), keys.map(\.value)) == ([0, 30], [[110, 20], [200, 20]]))
   }
 }

@@ -3,7 +3,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The article on files for other players, which the table of losses writes.
 @Suite struct LossArticleTests {
   @Test func `the article has everything that is not carried`() throws {
     let article = Repository.root.appending(

@@ -3,7 +3,6 @@ import AnimaticExports
 import Foundation
 import Testing
 
-/// The contents of layers in Lottie files: texts, images, shadows, masks and turns in space.
 @MainActor @Suite struct LottieContentTests {
   private let simulator = Simulator()
   private let view: UIView
@@ -75,9 +74,7 @@ import Testing
     #expect(dashes.compactMap { length($0["v"]) } == [4, 5, 6, 8, 2])
   }
 
-  @Test(arguments: [
-    (NSTextAlignment.left, 0, 0.0), (.center, 2, 50.0), (.right, 1, 100.0),
-  ])
+  @Test(arguments: [(NSTextAlignment.left, 0, 0.0), (.center, 2, 50.0), (.right, 1, 100.0)])
   func `a label is a text with its font, colour and alignment`(
     alignment: NSTextAlignment, justification: Int, place: Double
   ) throws {
@@ -89,10 +86,8 @@ import Testing
     view.addSubview(label)
     let file = try file()
     let text = try #require(texts(file).first)
-    #expect(text["t"] as? String == "Hello")
-    #expect(text["s"] as? Double == 20)
-    #expect(text["j"] as? Int == justification)
-    #expect(text["fc"] as? [Double] == [0, 0, 1])
+    #expect((text["t"] as? String, text["s"] as? Double) == ("Hello", 20))
+    #expect((text["j"] as? Int, text["fc"] as? [Double]) == (justification, [0, 0, 1]))
     #expect(file.fonts.first?["fName"] as? String == text["f"] as? String)
     #expect(file.fonts.first?["fStyle"] as? String == "Bold")
     let layer = try #require(file.layers.first { $0["ty"] as? Int == 5 })
@@ -107,9 +102,7 @@ import Testing
     label.text = "Far too many words for two lines"
     view.addSubview(label)
     let lines = try texts(file()).compactMap { $0["t"] as? String }
-    #expect(lines.count == 2)
-    #expect(lines.first == "Far too")
-    #expect(lines.last?.hasSuffix("…") == true)
+    #expect((lines.count, lines.first, lines.last?.hasSuffix("…")) == (2, "Far too", true))
   }
 
   @Test func `a text that becomes another one is two texts, one at a time`() throws {
@@ -148,25 +141,6 @@ import Testing
     #expect(scale?["k"] as? [Double] == [10000, 4000])
   }
 
-  /// Returns the first shape of a type within a value.
-  private func shape(_ type: String, in value: Any?) -> [String: Any]? {
-    if let list = value as? [Any] { return list.lazy.compactMap { shape(type, in: $0) }.first }
-    guard let object = value as? [String: Any] else { return nil }
-    return object["ty"] as? String == type
-      ? object : shape(type, in: object["shapes"] ?? object["it"])
-  }
-
-  @Test func `dashes and gaps take turns, and their phase comes last`() throws {
-    let line = CAShapeLayer()
-    line.path = CGPath(rect: view.bounds, transform: nil)
-    (line.strokeColor, line.lineWidth) = (UIColor.blue.cgColor, 2)
-    (line.lineDashPattern, line.lineDashPhase) = ([8, 4, 2, 6], 3)
-    add(line)
-    let dashes = try #require(shape("st", in: try file().layers)?["d"] as? [[String: Any]])
-    #expect(dashes.map { $0["n"] as? String } == ["d", "g", "d", "g", "o"])
-    #expect(dashes.map { ($0["v"] as? [String: Any])?["k"] as? Double } == [8, 4, 2, 6, 3])
-  }
-
   @Test func `a shadow is an effect whose numbers move`() throws {
     view.layer.shadowOpacity = 0.5
     view.layer.shadowOffset = CGSize(width: 0, height: 2)
@@ -182,12 +156,8 @@ import Testing
     let layer = try #require(file.layers.first { $0["ef"] != nil })
     let effect = try #require((layer["ef"] as? [[String: Any]])?.first)
     #expect(effect["ty"] as? Int == 25)
-    let values = (effect["ef"] as? [[String: Any]] ?? []).map {
-      ($0["v"] as? [String: Any])?["k"]
-    }
-    #expect(values.count == 6)
-    #expect(values[1] as? Double == 127.5)
-    #expect(values[2] as? Double == 180)
+    let values = (effect["ef"] as? [[String: Any]] ?? []).map { ($0["v"] as? [String: Any])?["k"] }
+    #expect((values.count, values[1] as? Double, values[2] as? Double) == (6, 127.5, 180))
     #expect((values[3] as? [[String: Any]])?.map { $0["s"] as? [Double] } == [[2], [6]])
     #expect(values[4] as? Double == 12)
   }
@@ -300,13 +270,13 @@ import Testing
   }
 
   @Test(arguments: [
-    (1.0, 1.0, false), (0.5, 1.0, true), (1.0, 0.5, true),
+    (1.0, 1.0, true, false), (0.5, 1, true, true), (1, 0.5, true, true), (0.5, 1, false, false),
   ])
   func `a copy that lets what it replaces shine through is a loss`(
-    opacity: Double, alpha: Double, isLost: Bool
+    opacity: Double, alpha: Double, replaces: Bool, isLost: Bool
   ) throws {
     draw { context in
-      context.fill(CGRect(x: 0, y: 0, width: 50, height: 40))
+      if replaces { context.fill(CGRect(x: 0, y: 0, width: 50, height: 40)) }
       context.setBlendMode(.copy)
       context.setAlpha(alpha)
       context.setFillColor(red: 1, green: 0, blue: 0, alpha: opacity)
@@ -316,12 +286,4 @@ import Testing
     #expect(losses.isEmpty != isLost)
   }
 
-  @Test func `a copy on nothing is carried`() throws {
-    draw { context in
-      context.setBlendMode(.copy)
-      context.setFillColor(red: 1, green: 0, blue: 0, alpha: 0.5)
-      context.fill(CGRect(x: 10, y: 10, width: 50, height: 20))
-    }
-    _ = try file()
-  }
 }

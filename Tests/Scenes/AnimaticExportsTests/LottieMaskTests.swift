@@ -3,7 +3,6 @@ import AnimaticExports
 import Foundation
 import Testing
 
-/// The masks of Lottie files, which players draw point by point.
 @MainActor @Suite struct LottieMaskTests {
   private let screen = BoxScreen()
   private var simulator: Simulator { screen.simulator }

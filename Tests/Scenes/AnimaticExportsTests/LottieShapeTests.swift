@@ -3,15 +3,12 @@ import AnimaticExports
 import Foundation
 import Testing
 
-/// The shapes of layers in Lottie files: borders, corners, trimmed lines and equal looks.
 @MainActor @Suite struct LottieShapeTests {
   private let screen = BoxScreen()
   private var simulator: Simulator { screen.simulator }
   private var view: UIView { screen.view }
 
-  private func file() throws -> LottieFile {
-    try LottieFile(screen.data(as: .lottie, until: 1))
-  }
+  private func file() throws -> LottieFile { try LottieFile(screen.data(as: .lottie, until: 1)) }
 
   /// Animates a property of a layer for a second at constant speed.
   private func animate(_ layer: CALayer, _ path: String, from start: Any? = nil, to end: Any) {

@@ -3,7 +3,6 @@ import AnimaticExports
 import Foundation
 import Testing
 
-/// Lottie files: how many keys an animation has, and what no player may meet in them.
 @MainActor @Suite struct LottieTests {
   private let screen = BoxScreen()
   private var simulator: Simulator { screen.simulator }
@@ -16,8 +15,7 @@ import Testing
   @Test func `a curve is two keys with its handles`() throws {
     UIView.animate(withDuration: 1) { view.center = CGPoint(x: 200, y: 20) }
     let keys = try file(until: 1).keys(of: "p", in: "box")
-    #expect(keys.map(\.time) == [0, 60])
-    #expect(keys[0].handles == [0.42, 0, 0.58, 1])
+    #expect((keys.map(\.time), keys[0].handles) == ([0, 60], [0.42, 0, 0.58, 1]))
     #expect(keys[1].value == [200, 20])
   }
 
@@ -31,8 +29,7 @@ import Testing
       UIView.commitAnimations()
     }
     let keys = try file(until: 1.5).keys(of: "p", in: "box")
-    #expect(keys.map(\.time) == [0, 30, 90])
-    #expect(keys[0].handles == [0.42, 0, 0.71, 0.5])
+    #expect((keys.map(\.time), keys[0].handles) == ([0, 30, 90], [0.42, 0, 0.71, 0.5]))
     #expect(keys[1].value == [120, 20])
   }
 
@@ -41,8 +38,7 @@ import Testing
       UIView.modifyAnimations(withRepeatCount: 2, autoreverses: false) { view.alpha = 0 }
     }
     let keys = try file(until: 1).keys(of: "o", in: "box")
-    #expect(keys.map(\.time) == [0, 30, 30, 60])
-    #expect(keys.flatMap(\.value) == [100, 0, 100, 0])
+    #expect((keys.map(\.time), keys.flatMap(\.value)) == ([0, 30, 30, 60], [100, 0, 100, 0]))
   }
 
   @Test func `a repetition whose begin is rounded is a jump, too`() throws {
@@ -82,8 +78,7 @@ import Testing
     view.addSubview(inner)
     UIView.animate(withDuration: 0.5) { view.alpha = 0.5 }
     let file = try file(until: 0.5)
-    #expect(file.assets.count == 1)
-    #expect(file.keys(of: "o", in: "box").map(\.value) == [[100], [50]])
+    #expect((file.assets.count, file.keys(of: "o", in: "box").map(\.value)) == (1, [[100], [50]]))
   }
 
   @Test func `a shadow of a path is an error with the view, the property and the remedy`() throws {

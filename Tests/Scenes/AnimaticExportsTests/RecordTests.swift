@@ -4,7 +4,6 @@ import AnimaticLayers
 import Foundation
 import Testing
 
-/// Records of a simulator: several at once, their ends, and the errors of their curves.
 @MainActor @Suite struct RecordTests {
   private let simulator = Simulator()
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
@@ -26,8 +25,7 @@ import Testing
     let file = try first.file(as: .lottie)
     #expect(file.deviation.points < 1e-3)
     let other = try second.file(as: .lottie)
-    #expect(other.deviation.points < 1e-3)
-    #expect(abs(other.data.count - file.data.count) < 50)
+    #expect(other.deviation.points < 1e-3 && abs(other.data.count - file.data.count) < 50)
   }
 
   @Test func `a record settles when the last animation ends`() throws {
@@ -46,8 +44,7 @@ import Testing
     #expect(throws: SettlingError.self) { try export.settle(limit: 10) }
   }
 
-  /// F14
-  @Test func `a record of a loop without delay ends at the loop`() {
+  @Test func `a record of a loop without delay ends at the loop (F14)`() {
     simulator.host.turnLimit = InstantLimit(100)
     let handler = AnimationDiagnostic.handler
     defer { AnimationDiagnostic.handler = handler }
@@ -71,8 +68,7 @@ import Testing
     let export = AnimationExport(of: simulator)
     export.advance(to: 1)
     let deviation = try export.file(as: .lottie, tolerance: tolerance).deviation
-    #expect(deviation.points > tolerance / 100)
-    #expect(deviation.points <= tolerance)
+    #expect(deviation.points > tolerance / 100 && deviation.points <= tolerance)
     #expect(deviation.degrees == 0)
   }
 

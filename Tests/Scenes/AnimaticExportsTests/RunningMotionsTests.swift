@@ -2,7 +2,6 @@ import Testing
 
 @testable import AnimaticExports
 
-/// The animations of a layer as time moves on.
 @Suite struct RunningMotionsTests {
   @Test(
     "Animations run from their begin to their end, in their order",

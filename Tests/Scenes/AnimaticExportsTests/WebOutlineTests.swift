@@ -3,7 +3,6 @@ import AnimaticExports
 import Foundation
 import Testing
 
-/// Web pages: outlines that are no boxes of CSS, and what moves inside of a box.
 @MainActor @Suite struct WebOutlineTests {
   private let screen = BoxScreen()
   private var simulator: Simulator { screen.simulator }
@@ -75,8 +74,7 @@ import Testing
   @Test func `what lies in a layer moves against the origin of its bounds`() throws {
     view.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5)))
     animate(view.layer, "bounds.origin", to: CGPoint(x: 10, y: 20))
-    #expect(
-      try page().rules.values.contains("from{translate:0px 0px}to{translate:-10px -20px}"))
+    #expect(try page().rules.values.contains("from{translate:0px 0px}to{translate:-10px -20px}"))
   }
 
   @Test func `x and y that follow different curves are two boxes, as are widths and heights`()
@@ -107,8 +105,6 @@ import Testing
     #expect(rules == ["from{opacity:0}to{opacity:1}", "from{opacity:1}to{opacity:0}"])
     #expect(count("step-end", in: page) == 2)
   }
-
-  // MARK: - Shapes
 
   private func shape(_ change: (CAShapeLayer) -> Void = { _ in }) -> CAShapeLayer {
     let shape = CAShapeLayer()
@@ -160,8 +156,6 @@ import Testing
     #expect(rules.contains("from{stroke-dashoffset:-1}to{stroke-dashoffset:-0.25}"))
   }
 
-  // MARK: - Gradients
-
   private func gradient(_ type: CAGradientLayerType) -> CAGradientLayer {
     let gradient = CAGradientLayer()
     gradient.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
@@ -188,8 +182,6 @@ import Testing
     #expect(count(" cx=\"0\" cy=\"0\" r=\"1\"", in: page) == 1)
     #expect(page.rules.values.contains("from{scale:40}to{scale:20}"), "\(page.rules)")
   }
-
-  // MARK: - Losses
 
   private func losses() throws -> [ExportLoss] {
     let export = AnimationExport(of: simulator)

@@ -3,7 +3,6 @@ import AnimaticExports
 import Foundation
 import Testing
 
-/// Web pages: how many keys an animation has, and what a browser reads.
 @MainActor @Suite struct WebTests {
   private let screen = BoxScreen()
   private var simulator: Simulator { screen.simulator }
@@ -39,9 +38,7 @@ import Testing
       ])
   }
 
-  @Test(arguments: [
-    (false, "0.5s linear 3 both"), (true, "0.5s linear 6 alternate both"),
-  ])
+  @Test(arguments: [(false, "0.5s linear 3 both"), (true, "0.5s linear 6 alternate both")])
   func `repetitions are iterations, and there and back are two`(
     autoreverses: Bool, timing: String
   ) throws {
@@ -166,8 +163,7 @@ import Testing
     simulator.window.addSubview(other)
     UIView.animate(withDuration: 1) { (view.alpha, other.alpha) = (0.5, 0.5) }
     let page = try page(until: 1)
-    #expect(page.rules.count == 1)
-    #expect(page.animations(of: "box") == page.animations(of: "other"))
+    #expect((page.rules.count, page.animations(of: "box")) == (1, page.animations(of: "other")))
   }
 
   @Test func `blocks begin and stop in a table`() throws {
@@ -202,8 +198,6 @@ import Testing
     }
     #expect(try page.events().first?.block == name)
   }
-
-  // MARK: - Losses
 
   @Test func `shadows, texts, clips, gradients and layers in space are no losses`() throws {
     view.layer.shadowOpacity = 0.5

@@ -4,9 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A page in the window of a browser.
-@MainActor @Suite(.needs("chromium"), .serialized)
-struct WebWindowTests {
+@MainActor @Suite(.needs("chromium"), .serialized) struct WebWindowTests {
   private func page(repeats: Bool = false) throws -> BrowserPage {
     let screen = BoxScreen()
     UIView.animate(withDuration: 0.2, delay: 0, options: repeats ? .repeat : []) {

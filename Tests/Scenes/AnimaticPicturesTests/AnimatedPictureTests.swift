@@ -7,9 +7,7 @@ import Testing
 @Suite("Pictures that move")
 @MainActor struct AnimatedPictureTests {
   /// Records a second at 20 frames per second while a body plays.
-  private func record(
-    _ body: (Simulator) -> Void, seen: (Simulator) -> Void = { _ in }
-  ) -> String {
+  private func record(_ body: (Simulator) -> Void, seen: (Simulator) -> Void = { _ in }) -> String {
     let simulator = Simulator(screen: CGSize(width: 200, height: 200))
     body(simulator)
     simulator.flush()
@@ -45,8 +43,7 @@ import Testing
     }
     // The particle is born after half a second at the emitter's position, and moves to the right.
     #expect(svg.contains("values=\"none;inline\" keyTimes=\"0;0.5\" dur=\"1s\""))
-    #expect(
-      svg.contains("attributeName=\"x\" values=\"-2;-2;48\" keyTimes=\"0;0.5;1\" dur=\"1s\""))
+    #expect(svg.contains("attributeName=\"x\" values=\"-2;-2;48\" keyTimes=\"0;0.5;1\" dur=\"1s\""))
   }
 
   /// The motions whose frames the picture must restore.
@@ -197,8 +194,7 @@ import Testing
       }
     }
     #expect(text.contains("<animate attributeName=\"d\" values=\"M"))
-    try PictureGolden.check(
-      text.replacing("><", with: ">\n<"), named: "animated-shapes.svg")
+    try PictureGolden.check(text.replacing("><", with: ">\n<"), named: "animated-shapes.svg")
   }
 
   @Test("a still screen has no animations")

@@ -4,7 +4,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Images that programs make of files.
 @MainActor struct FileImageTests {
   private let png =
     "iVBORw0KGgoAAAANSUhEUgAAAAQAAAACCAIAAADwyuo0AAAAGUlEQVR4nEXBsQEAAAjDIPL/0XUUYhPQvAM5HAMBnvuW"

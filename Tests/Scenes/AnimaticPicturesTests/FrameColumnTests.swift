@@ -3,7 +3,6 @@ import Testing
 
 @testable import AnimaticPictures
 
-/// The columns of recordings: numbers as second differences in text.
 struct FrameColumnTests {
   private static func encoded(_ numbers: [Int]) -> String {
     var column = FrameColumn(numbers[0])
@@ -86,7 +85,6 @@ extension FrameColumn {
   }
 }
 
-/// The texts of drawings without their numbers.
 struct DrawingTemplateTests {
   @Test(
     arguments: [
@@ -99,7 +97,6 @@ struct DrawingTemplateTests {
     _ text: String, _ texts: [String], _ numbers: [Int]
   ) {
     let (template, found) = DrawingTemplates.split(text)
-    #expect(template.texts.map(String.init) == texts)
-    #expect(found == numbers)
+    #expect((template.texts.map(String.init), found) == (texts, numbers))
   }
 }

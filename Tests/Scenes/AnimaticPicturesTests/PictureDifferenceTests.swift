@@ -4,7 +4,6 @@ import Testing
 
 @testable import AnimaticPictures
 
-/// Two pictures that differ: which stills, views and pixels.
 struct PictureDifferenceTests {
   private static func picture(_ body: String, width: Int = 40, height: Int = 20) -> String {
     "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\">\n"
@@ -37,16 +36,14 @@ struct PictureDifferenceTests {
     _ found: String, _ recorded: String, _ text: String, _ area: CGRect
   ) throws {
     let pixels = try PixelDifference(of: found, from: recorded)
-    #expect(pixels.description == text)
-    #expect(pixels.area == area)
+    #expect((pixels.description, pixels.area) == (text, area))
   }
 
   @Test(.needs("rsvg-convert", "ffmpeg"), arguments: [(0, false), (29, false), (30, true)])
   func `so few pixels as the tolerance says do not count`(tolerance: Double, isSame: Bool) {
     let difference = PictureDifference(
       of: Self.picture(Self.card(x: 0, "#000")), from: Self.picture(Self.card(x: 3, "#000")))
-    #expect(difference.isWithin(tolerance) == isSame)
-    #expect(difference.views == ["a <& b"])
+    #expect((difference.isWithin(tolerance), difference.views) == (isSame, ["a <& b"]))
     #expect(
       difference.summary(times: [])
         == "the screen differs, in \"a <& b\": 30 of 800 pixels, by up to 255 of 255")
@@ -80,8 +77,7 @@ struct PictureDifferenceTests {
 
   @Test func `stills have their times or numbers, whatever texts are in them`() {
     let stills = (0..<8).map { "\n<svg x=\"\($0)\"><g><svg x=\"0\"></svg></g></svg>" }
-    let difference = PictureDifference(
-      of: stills.joined(), from: stills[0], searchPath: "")
+    let difference = PictureDifference(of: stills.joined(), from: stills[0], searchPath: "")
     #expect(difference.stills == [1, 2, 3, 4, 5, 6, 7])
     #expect(
       difference.summary(times: [0, 0.1 + 0.2]).hasPrefix(

@@ -1,8 +1,7 @@
 import AnimaticPictures
 import Testing
 
-@Suite("Errors of pictures")
-struct PictureErrorTests {
+@Suite("Errors of pictures") struct PictureErrorTests {
   @Test("an error of a missing program names the program and its package")
   func missingProgram() {
     let error = PictureError.missingProgram(

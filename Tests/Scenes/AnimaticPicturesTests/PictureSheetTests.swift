@@ -3,7 +3,6 @@ import AnimaticPictures
 import Foundation
 import Testing
 
-/// Several stills in one picture.
 @MainActor struct PictureSheetTests {
   private let simulator = Simulator(screen: CGSize(width: 100, height: 60))
 

@@ -4,7 +4,6 @@ import Testing
 
 @testable import AnimaticPictures
 
-/// The rows of the player's timeline: blocks, with their spans of time and their events.
 @MainActor struct RecordedBlockTests {
   private let simulator = Simulator()
   private let view = UIView()
@@ -26,8 +25,7 @@ import Testing
 
   /// Returns the rows of the page: the name, the spans and the events of each.
   private func rows(framesPerSecond: Double, until end: Double) throws -> [String] {
-    let recording = Recording(
-      of: simulator, framesPerSecond: framesPerSecond, keepsPictures: false)
+    let recording = Recording(of: simulator, framesPerSecond: framesPerSecond, keepsPictures: false)
     recording.advance(to: end)
     var text = ""
     PlayerTrace(recording).write { text += String(decoding: $0, as: UTF8.self) }

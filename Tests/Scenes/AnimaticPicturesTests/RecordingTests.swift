@@ -7,7 +7,6 @@ import Testing
 
 @testable import AnimaticPictures
 
-/// `Recording`: the frames of a simulator while its time advances.
 @MainActor struct RecordingTests {
   /// A screen with a card that moves and turns while it fades, and a label that rests.
   private func scene() -> (Simulator, UIView) {
@@ -64,8 +63,7 @@ import Testing
     let recording = Recording(of: simulator, framesPerSecond: 10)
     #expect(recording.frameCount == 1)
     recording.advance(by: 0.29)
-    #expect(recording.frameCount == 3)
-    #expect(simulator.time == 0.25 + 0.29)
+    #expect((recording.frameCount, simulator.time) == (3, 0.25 + 0.29))
     recording.advance(to: 0.55)
     #expect(recording.frameCount == 4)
   }
@@ -134,8 +132,7 @@ import Testing
     let recording = Recording(of: simulator)
     recording.advance(by: 3)
     let blocks = try #require(side(page(of: recording))["blocks"] as? [[String: Any]])
-    #expect(blocks.count == 1)
-    #expect(blocks[0]["name"] as? String == "show")
+    #expect((blocks.count, blocks[0]["name"] as? String) == (1, "show"))
     let spans = try #require(blocks[0]["spans"] as? [[Any]])
     #expect(
       spans.map { "\($0[0]) \($0[1])-\($0[2])" } == [

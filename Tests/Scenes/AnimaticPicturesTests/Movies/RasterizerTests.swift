@@ -4,7 +4,6 @@ import Testing
 
 @testable import AnimaticPictures
 
-/// Images of programs that end well and yet draw nothing, or something else.
 struct RasterizerTests {
   private static let document = #"<svg xmlns="http://www.w3.org/2000/svg" width="2" height="3"/>"#
 
@@ -57,9 +56,7 @@ struct RasterizerTests {
     #expect(try directory.names() == ["rsvg-convert"])
   }
 
-  @Test(arguments: [
-    (MovieFormat.gif, "GIF89a"), (.webp, "RIFF----WEBP"), (.mp4, "----ftypisom"),
-  ])
+  @Test(arguments: [(MovieFormat.gif, "GIF89a"), (.webp, "RIFF----WEBP"), (.mp4, "----ftypisom")])
   func `an encoder that writes no movie fails`(format: MovieFormat, head: String) throws {
     #expect(format.hasSignature(Array(head.utf8)))
     for other in MovieFormat.allCases where other != format {

@@ -3,7 +3,6 @@ import Testing
 
 @testable import AnimaticPictures
 
-/// Files for the bytes between programs.
 struct ScratchFileTests {
   @Test func `an interrupted write goes on where it was`() throws {
     let file = try ScratchFile()

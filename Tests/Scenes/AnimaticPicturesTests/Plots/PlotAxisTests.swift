@@ -28,9 +28,7 @@ struct PlotAxisTests {
     _ number: Double, _ low: Double, _ high: Double
   ) throws {
     let axis = try #require(PlotAxis(from: number, to: number, ticks: 5))
-    #expect(axis.low == low)
-    #expect(axis.high == high)
-    #expect(axis.fraction(of: number) == 0.5)
+    #expect((axis.low, axis.high, axis.fraction(of: number)) == (low, high, 0.5))
   }
 
   @Test(
@@ -47,8 +45,7 @@ struct PlotAxisTests {
   ])
   func `extreme numbers have an axis`(_ low: Double, _ high: Double) throws {
     let axis = try #require(PlotAxis(from: low, to: high, ticks: 5))
-    #expect(axis.ticks.count <= 5)
-    #expect(axis.low <= low)
+    #expect(axis.ticks.count <= 5 && axis.low <= low)
     #expect(axis.high >= high)
   }
 }

@@ -29,8 +29,7 @@ struct TerminalPlotTests {
       title: "two", series: [series("up", [(0, 0), (1, 1)]), series("down", [(0, 1), (1, 0)])],
       width: 40, height: 10)
     let rows = try #require(plot.rows)
-    #expect(rows.last == "● up   ■ down")
-    #expect(rows.count == 10)
+    #expect((rows.last, rows.count) == ("● up   ■ down", 10))
     #expect(rows.dropLast().contains { $0.contains("●") })
     #expect(rows.dropLast().contains { $0.contains("■") })
   }
@@ -54,8 +53,7 @@ struct TerminalPlotTests {
       title: "a title that is long enough for two rows", series: lines, width: width,
       height: height)
     let rows = try #require(plot.rows)
-    #expect(rows.allSatisfy { $0.count <= width })
-    #expect(rows.count <= max(height, 8))
+    #expect(rows.allSatisfy { $0.count <= width } && rows.count <= max(height, 8))
   }
 
   @Test func `colours surround the characters of a line and nothing else`() throws {

@@ -3,8 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(.serialized)
-struct PageServerTests {
+@Suite(.serialized) struct PageServerTests {
   private let server: PageServer
 
   init() throws {

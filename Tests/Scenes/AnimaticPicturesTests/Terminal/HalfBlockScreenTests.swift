@@ -73,8 +73,7 @@ struct HalfBlockScreenTests {
   ) {
     let screen = HalfBlockScreen(columns: columns, rows: rows, depth: .full)
     let size = screen.pixelSize(width: width, height: height)
-    #expect(size.width == across)
-    #expect(size.height == down)
+    #expect((size.width, size.height) == (across, down))
   }
 
   @Test func `a line is as wide as the screen`() {

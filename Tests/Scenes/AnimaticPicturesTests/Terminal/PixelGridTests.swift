@@ -104,8 +104,7 @@ struct PixelGridTests {
       ScreenClip(try #require(Self.area(0, 0, 4, 6))),
       ScreenClip(try #require(Self.area(2, 2, 6, 2)), outer: 0),
     ]
-    #expect(
-      rows([(Self.area(0, 0, 8, 6), .fill, Self.red, 0)], clips)[0] == "RRRR....")
+    #expect(rows([(Self.area(0, 0, 8, 6), .fill, Self.red, 0)], clips)[0] == "RRRR....")
     #expect(
       rows([(Self.area(0, 0, 8, 6), .fill, Self.red, 1)], clips)
         == ["........", "........", "..RR....", "..RR....", "........", "........"])

@@ -6,7 +6,6 @@ import Testing
 
 @testable import AnimaticPictures
 
-/// Image files on a terminal.
 @MainActor struct ScreenImageTests {
   /// Red and green above blue and a transparent white.
   nonisolated private static let four = ScreenImage(

@@ -4,7 +4,6 @@ import AnimaticPictures
 import Foundation
 import Testing
 
-/// The layers of screens as pictures.
 @MainActor struct ScreenPictureTests {
   private let simulator = Simulator(screen: CGSize(width: 8, height: 6))
 
@@ -28,11 +27,9 @@ import Testing
     let parent = add(CGRect(x: 1, y: 1, width: 6, height: 4), .red)
     _ = add(CGRect(x: 1, y: 1, width: 2, height: 2), .blue, to: parent)
     parent.transform = CGAffineTransform(translationX: 1, y: 0)
-    #expect(
-      rows == ["........", "..RRRRRR", "..RBBRRR", "..RBBRRR", "..RRRRRR", "........"])
+    #expect(rows == ["........", "..RRRRRR", "..RBBRRR", "..RBBRRR", "..RRRRRR", "........"])
     parent.bounds.origin = CGPoint(x: 1, y: 1)
-    #expect(
-      rows == ["........", "..BBRRRR", "..BBRRRR", "..RRRRRR", "..RRRRRR", "........"])
+    #expect(rows == ["........", "..BBRRRR", "..BBRRRR", "..RRRRRR", "..RRRRRR", "........"])
   }
 
   @Test func `a turned layer shows turned`() {
@@ -64,8 +61,7 @@ import Testing
     parent.layer.borderWidth = 1
     parent.layer.borderColor = UIColor.green.cgColor
     _ = add(CGRect(x: -5, y: 1, width: 20, height: 2), .blue, to: parent)
-    #expect(
-      rows == ["........", ".GGGG...", ".GBBG...", ".GBBG...", ".GGGG...", "........"])
+    #expect(rows == ["........", ".GGGG...", ".GBBG...", ".GBBG...", ".GGGG...", "........"])
   }
 
   @Test func `a mask hides what lies outside of it`() {
@@ -74,8 +70,7 @@ import Testing
     mask.frame = CGRect(x: 2, y: 2, width: 3, height: 1)
     mask.backgroundColor = UIColor.black.cgColor
     view.layer.mask = mask
-    #expect(
-      rows == ["........", "........", "..RRR...", "........", "........", "........"])
+    #expect(rows == ["........", "........", "..RRR...", "........", "........", "........"])
   }
 
   @Test func `layers lie in the order of their heights`() {
@@ -122,8 +117,6 @@ import Testing
     #expect(rows.allSatisfy { $0 == "BBBBBBBB" })
   }
 
-  // MARK: - Contents
-
   @Test func `a shape layer shows its fill and its stroke`() {
     let shape = CAShapeLayer()
     shape.frame = CGRect(x: 0, y: 0, width: 8, height: 6)
@@ -132,14 +125,10 @@ import Testing
     shape.strokeColor = UIColor.blue.cgColor
     shape.lineWidth = 2
     simulator.window.layer.addSublayer(shape)
-    #expect(
-      rows == [
-        "........", ".BBBBBB.", ".BBBBBB.", ".BBBBBB.", ".BBBBBB.", "........",
-      ])
+    #expect(rows == ["........", ".BBBBBB.", ".BBBBBB.", ".BBBBBB.", ".BBBBBB.", "........"])
     shape.strokeColor = nil
     simulator.advance(by: 1)
-    #expect(
-      rows == ["........", "........", "..RRRR..", "..RRRR..", "........", "........"])
+    #expect(rows == ["........", "........", "..RRRR..", "..RRRR..", "........", "........"])
   }
 
   @Test func `a gradient layer shows the colours between its ends`() {
@@ -201,8 +190,7 @@ import Testing
       UIRectClip(CGRect(x: 1, y: 1, width: 3, height: 9))
       UIRectFill(CGRect(x: 0, y: 0, width: 8, height: 3))
     }
-    #expect(
-      rows == ["........", ".GGG....", ".GGG....", "........", "........", "........"])
+    #expect(rows == ["........", ".GGG....", ".GGG....", "........", "........", "........"])
   }
 
   @Test(arguments: [false, true])
@@ -220,8 +208,7 @@ import Testing
       context.fill(CGRect(x: 0, y: 0, width: 8, height: 6))
       context.endTransparencyLayer()
     }
-    #expect(
-      rows == ["........", ".GGG....", ".GGG....", "........", "........", "........"])
+    #expect(rows == ["........", ".GGG....", ".GGG....", "........", "........", "........"])
   }
 
   @Test func `a gradient in a layer that clips lies where it does without the clip`() {
@@ -247,8 +234,7 @@ import Testing
     inner.backgroundColor = UIColor.black.cgColor
     mask.addSublayer(inner)
     view.layer.mask = mask
-    #expect(
-      rows == ["........", "........", "..RRR...", "........", "........", "........"])
+    #expect(rows == ["........", "........", "..RRR...", "........", "........", "........"])
   }
 
   @Test func `a text is a bar of its length on its base line`() {
@@ -267,8 +253,7 @@ import Testing
     let mask = CAShapeLayer()
     mask.path = CGPath(rect: CGRect(x: 0, y: 0, width: 3, height: 2), transform: nil)
     view.layer.mask = mask
-    #expect(
-      rows == ["RRR.....", "RRR.....", "........", "........", "........", "........"])
+    #expect(rows == ["RRR.....", "RRR.....", "........", "........", "........", "........"])
   }
 
   @Test func `a mask of a gradient fades the layer`() {
@@ -295,7 +280,6 @@ import Testing
     dot.backgroundColor = UIColor.red.cgColor
     replicator.addSublayer(dot)
     simulator.window.layer.addSublayer(replicator)
-    #expect(
-      rows == ["........", "R.......", "...R....", "......R.", "........", "........"])
+    #expect(rows == ["........", "R.......", "...R....", "......R.", "........", "........"])
   }
 }
