@@ -19,45 +19,51 @@ struct CurveEditTests {
   }
 
   /// A curve of a file, and what an arrow up on its first control point makes of it.
-  @Test(
-    "a handle keeps the notation of the file",
-    arguments: [
-      ("\"cubic-bezier(0.2, 0, 0, 1)\"", "\"cubic-bezier(0.2, 0.02, 0, 1)\""),
-      ("\"cubic-bezier(0.2,0,0,1)\"", "\"cubic-bezier(0.2,0.02,0,1)\""),
-      ("\"0.2,0,0,1\"", "\"0.2,0.02,0,1\""),
-      ("[0.2 , 0, 0,1]", "[0.2 , 0.02, 0,1]"),
-      ("\"easeIn\"", "[0.42, 0.02, 1, 1]"),
-      ("\"ease-in\"", "[0.42, 0.02, 1, 1]"),
-    ])
-  func notation(curve: String, changed: String) throws {
-    let scene = try EditedScene(Self.scene(curve))
-    try scene.choose(0)
-    try scene.page.evaluate("document.getElementById('curve-point-0').focus()")
-    try scene.page.press(.up)
-    try scene.wait([(curve + ",\n", changed + ",\n")])
-    // The focus stays, so that the next arrow goes on.
-    #expect(try scene.page.text("document.activeElement.id") == "curve-point-0")
+  private static let notations = [
+    ("\"cubic-bezier(0.2, 0, 0, 1)\"", "\"cubic-bezier(0.2, 0.02, 0, 1)\""),
+    ("\"cubic-bezier(0.2,0,0,1)\"", "\"cubic-bezier(0.2,0.02,0,1)\""),
+    ("\"0.2,0,0,1\"", "\"0.2,0.02,0,1\""),
+    ("[0.2 , 0, 0,1]", "[0.2 , 0.02, 0,1]"),
+    ("\"easeIn\"", "[0.42, 0.02, 1, 1]"),
+    ("\"ease-in\"", "[0.42, 0.02, 1, 1]"),
+  ]
+
+  @Test("a handle keeps the notation of the file")
+  func notation() throws {
+    let scene = try EditedScene(Self.scene(Self.notations[0].0))
+    for (curve, changed) in Self.notations {
+      try scene.rewrite(Self.scene(curve))
+      try scene.choose(0)
+      try scene.page.evaluate("document.getElementById('curve-point-0').focus()")
+      try scene.page.press(.up)
+      try scene.wait([(curve + ",\n", changed + ",\n")])
+      // The focus stays, so that the next arrow goes on.
+      #expect(try scene.page.text("document.activeElement.id") == "curve-point-0")
+    }
     scene.finish()
   }
 
   /// A preset, a curve of a file, and what becomes of it.
-  @Test(
-    "presets are named curves, those of CSS and of Material, and the keyboard's",
-    arguments: [
-      ("Named/easeIn", "\"linear\"", "\"easeIn\""),
-      ("Named/easeOut", "[0, 0, 1, 1]", "[0, 0, 0.58, 1]"),
-      ("CSS/ease", "\"cubic-bezier(0, 0, 1, 1)\"", "\"cubic-bezier(0.25, 0.1, 0.25, 1)\""),
-      ("Material/standard", "\"linear\"", "[0.2, 0, 0, 1]"),
-      (
-        "Springs/keyboard", "\"linear\"",
-        "{\"spring\": {\"stiffness\": 1000, \"damping\": 109.545, \"mass\": 3}}"
-      ),
-    ])
-  func presets(preset: String, curve: String, changed: String) throws {
-    let scene = try EditedScene(Self.scene(curve))
-    try scene.choose(0)
-    try scene.enter(preset, into: "presets")
-    try scene.wait([(curve + ",\n", changed + ",\n")])
+  private static let presets = [
+    ("Named/easeIn", "\"linear\"", "\"easeIn\""),
+    ("Named/easeOut", "[0, 0, 1, 1]", "[0, 0, 0.58, 1]"),
+    ("CSS/ease", "\"cubic-bezier(0, 0, 1, 1)\"", "\"cubic-bezier(0.25, 0.1, 0.25, 1)\""),
+    ("Material/standard", "\"linear\"", "[0.2, 0, 0, 1]"),
+    (
+      "Springs/keyboard", "\"linear\"",
+      "{\"spring\": {\"stiffness\": 1000, \"damping\": 109.545, \"mass\": 3}}"
+    ),
+  ]
+
+  @Test("presets are named curves, those of CSS and of Material, and the keyboard's")
+  func presets() throws {
+    let scene = try EditedScene(Self.scene(Self.presets[0].1))
+    for (preset, curve, changed) in Self.presets {
+      try scene.rewrite(Self.scene(curve))
+      try scene.choose(0)
+      try scene.enter(preset, into: "presets")
+      try scene.wait([(curve + ",\n", changed + ",\n")])
+    }
     scene.finish()
   }
 
@@ -203,8 +209,7 @@ struct CurveEditTests {
       }
     }
     for (ratio, duration, velocity) in [(0.5, 1.0, 0.0), (1, 0.4, 0), (0.3, 2, 4)] {
-      let spring = try Spring(
-        dampingRatio: ratio, duration: duration, initialVelocity: velocity)
+      let spring = try Spring(dampingRatio: ratio, duration: duration, initialVelocity: velocity)
       let fitting =
         "constantsOf({ dampingRatio: \(ratio), velocity: \(velocity) }, \(duration)).stiffness"
       #expect(abs(try number(fitting) / spring.stiffness - 1) < 1e-6)

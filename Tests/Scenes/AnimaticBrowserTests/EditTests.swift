@@ -46,42 +46,43 @@ struct EditTests {
 
   /// A block, an element of its row, by how many seconds it is dragged, and what changes in the
   /// file.
-  @Test(
-    "a drag of a bar, of its edges or of what is on it changes just its values, at hundredths",
-    arguments: [
-      ("fade", ".span.active", 0.23, [("\"at\": 1.0", "\"at\": 1.23")]),
-      // It snaps to the begin of another block.
-      ("fade", ".span.active", 0.49, [("\"at\": 1.0", "\"at\": 1.5")]),
-      ("move", ".span.delay", 0.11, [("\"at\": 0,", "\"at\": 0.11,")]),
-      ("move", ".hold.duration", 0.2, [("\"duration\": 1, ", "\"duration\": 1.2, ")]),
-      (
-        "fade", ".hold.begin", 0.25,
-        [("\"at\": 1.0", "\"at\": 1.25"), ("\"duration\": 1.0", "\"duration\": 0.75")]
-      ),
-      ("wave", ".hold.stagger", 0.2, [("\"stagger\": 0.1", "\"stagger\": 0.3")]),
-      (
-        "keys", ".keyframe", 0.15,
-        [
-          ("\"start\": 0, \"duration\": 0.4", "\"start\": 0, \"duration\": 0.5"),
-          ("\"start\": 0.4, \"duration\": 0.6", "\"start\": 0.5, \"duration\": 0.5"),
-        ]
-      ),
-      // The last diamond stands at the end of the bar, and its edge beside it.
-      ("keys", ".hold.duration", 0.2, [("\"duration\": 1.5", "\"duration\": 1.7")]),
-      ("hop0", ".hold.duration", -0.15, [("\"slow\": 0.8", "\"slow\": 0.65")]),
-    ] as [(String, String, Double, [(String, String)])])
-  func bars(block: String, element: String, seconds: Double, changes: [(String, String)]) throws {
+  private static let drags: [(String, String, Double, [(String, String)])] = [
+    ("fade", ".span.active", 0.23, [("\"at\": 1.0", "\"at\": 1.23")]),
+    // It snaps to the begin of another block.
+    ("fade", ".span.active", 0.49, [("\"at\": 1.0", "\"at\": 1.5")]),
+    ("move", ".span.delay", 0.11, [("\"at\": 0,", "\"at\": 0.11,")]),
+    ("move", ".hold.duration", 0.2, [("\"duration\": 1, ", "\"duration\": 1.2, ")]),
+    (
+      "fade", ".hold.begin", 0.25,
+      [("\"at\": 1.0", "\"at\": 1.25"), ("\"duration\": 1.0", "\"duration\": 0.75")]
+    ),
+    ("wave", ".hold.stagger", 0.2, [("\"stagger\": 0.1", "\"stagger\": 0.3")]),
+    (
+      "keys", ".keyframe", 0.15,
+      [
+        ("\"start\": 0, \"duration\": 0.4", "\"start\": 0, \"duration\": 0.5"),
+        ("\"start\": 0.4, \"duration\": 0.6", "\"start\": 0.5, \"duration\": 0.5"),
+      ]
+    ),
+    // The last diamond stands at the end of the bar, and its edge beside it.
+    ("keys", ".hold.duration", 0.2, [("\"duration\": 1.5", "\"duration\": 1.7")]),
+    ("hop0", ".hold.duration", -0.15, [("\"slow\": 0.8", "\"slow\": 0.65")]),
+  ]
+
+  @Test("a drag of a bar, of its edges or of what is on it changes just its values, at hundredths")
+  func bars() throws {
     let scene = try EditedScene(Self.scene)
-    try scene.page.evaluate("animatic.seek(30)")
-    let row = EditedScene.row(try Self.index(block, scene))
-    try scene.drag("\(row) \(element)", x: seconds * scene.second)
-    try scene.wait(changes)
-    // The playhead stays, and the block is chosen.
-    #expect(try scene.page.number("animatic.state.frame") == 30)
-    #expect(try scene.page.text("document.querySelector('#edit h3').textContent") == block)
-    // One step takes the whole drag back.
-    try scene.page.evaluate("document.getElementById('undo').click()")
-    try scene.wait([])
+    for (block, element, seconds, changes) in Self.drags {
+      try scene.page.evaluate("animatic.seek(30)")
+      let row = EditedScene.row(try Self.index(block, scene))
+      try scene.drag("\(row) \(element)", x: seconds * scene.second)
+      try scene.wait(changes)
+      // The playhead stays, and the block is chosen.
+      #expect(try scene.page.number("animatic.state.frame") == 30)
+      #expect(try scene.page.text("document.querySelector('#edit h3').textContent") == block)
+      // One step takes the whole drag back.
+      try scene.undo()
+    }
     scene.finish()
   }
 
@@ -121,29 +122,30 @@ struct EditTests {
   }
 
   /// A field, a value that is refused, and what the page says beside the field.
-  @Test(
-    "a refused value goes back, and its field says the range",
-    arguments: [
-      ("edit-duration", "-1", "-1 is refused: 0 s or more"),
-      ("edit-delay", "", "Nothing is refused: 0 s or more"),
-      ("edit-alpha", "1.5", "1.5 is refused: 0 to 1"),
-      ("curve-x1", "2", "2 is refused: x1 is 0 to 1"),
-    ])
-  func refusals(id: String, value: String, reason: String) throws {
+  private static let refusals = [
+    ("edit-duration", "-1", "-1 is refused: 0 s or more"),
+    ("edit-delay", "", "Nothing is refused: 0 s or more"),
+    ("edit-alpha", "1.5", "1.5 is refused: 0 to 1"),
+    ("curve-x1", "2", "2 is refused: x1 is 0 to 1"),
+  ]
+
+  @Test("a refused value goes back, and its field says the range")
+  func refusals() throws {
     let scene = try EditedScene(Self.scene)
     let page = scene.page
-    try scene.choose(try Self.index("move", scene))
-    let before = try page.text("document.getElementById('\(id)').value")
-    try scene.enter(value, into: id)
-    let why = "document.querySelector('#editor .why:not([hidden])')"
-    try page.wait(for: "\(why) !== null")
-    #expect(try page.text("\(why).textContent") == reason)
-    #expect(
-      try page.evaluate(
-        "document.getElementById('\(id)').parentElement.parentElement.contains(\(why))") as? Bool
-        == true)
-    #expect(try page.text("document.getElementById('\(id)').value") == before)
-    #expect(try scene.file == Self.scene)
+    for (id, value, reason) in Self.refusals {
+      try scene.choose(try Self.index("fade", scene))
+      try scene.choose(try Self.index("move", scene))
+      let before = try page.text("document.getElementById('\(id)').value")
+      try scene.enter(value, into: id)
+      let why = "document.querySelector('#editor .why:not([hidden])')"
+      try page.wait(for: "\(why) !== null")
+      #expect(try page.text("\(why).textContent") == reason)
+      let part = "document.getElementById('\(id)').parentElement.parentElement"
+      #expect(try page.evaluate("\(part).contains(\(why))") as? Bool == true)
+      #expect(try page.text("document.getElementById('\(id)').value") == before)
+      #expect(try scene.file == Self.scene)
+    }
     scene.finish()
   }
 

@@ -4,33 +4,49 @@ import Testing
 
 /// A scene file in a directory of its own, the tool that watches it, and a page of a browser.
 final class EditedScene {
-  let page: BrowserPage
+  private(set) var page: BrowserPage
+  private let browser: Browser
   private let tool: RunningTool
+  private let address: String
   private let directory: ScratchDirectory
-  private let text: String
+  private var text: String
   private var path: String { directory.path + "/s.json" }
 
   /// Writes a scene and opens its page, which stands still.
-  init(
-    _ text: String, width: Int = 1440, height: Int = 900, dark: Bool = false
-  ) throws {
+  init(_ text: String, width: Int = 1440, height: Int = 900, dark: Bool = false) throws {
     self.text = text
     directory = try ScratchDirectory()
     try Data(text.utf8).write(to: URL(filePath: directory.path + "/s.json"))
     tool = try RunningTool("watch", directory.path + "/s.json", "--fps", "100")
-    page = try Browser().open(
-      address: tool.line(), width: width, height: height,
+    address = tool.line()
+    browser = try Browser()
+    page = try Self.page(address, in: browser, width, height, dark)
+  }
+
+  private static func page(
+    _ address: String, in browser: Browser, _ width: Int, _ height: Int, _ dark: Bool
+  ) throws -> BrowserPage {
+    let page = try browser.open(
+      address: address, width: width, height: height,
       media: [
         "prefers-reduced-motion": "reduce", "prefers-color-scheme": dark ? "dark" : "light",
       ])
     try page.wait(for: "window.animaticEditor.source !== undefined")
     try page.evaluate("window.seen = document.documentElement.dataset.version")
+    return page
+  }
+
+  /// Opens another page in place of the present one, which has no errors.
+  func reopen(
+    width: Int, height: Int, dark: Bool = false, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    #expect(page.errors.isEmpty, "\(page.errors)", sourceLocation: sourceLocation)
+    try page.close()
+    page = try Self.page(address, in: browser, width, height, dark)
   }
 
   /// The text of the file.
-  var file: String {
-    get throws { try String(contentsOfFile: path, encoding: .utf8) }
-  }
+  var file: String { get throws { try String(contentsOfFile: path, encoding: .utf8) } }
 
   /// Returns the text of a file beside the scene.
   func text(of name: String) throws -> String {
@@ -40,6 +56,19 @@ final class EditedScene {
   /// Writes another text into the file, as an editor does.
   func write(_ text: String) throws { try Data(text.utf8).write(to: URL(filePath: path)) }
 
+  /// Writes another text into the file, and waits until the page shows it.
+  func rewrite(_ text: String) throws {
+    self.text = text
+    try write(text)
+    try page.wait(for: "window.animaticEditor.source.files[0].text === \(quoted(text))")
+  }
+
+  /// Takes the last change back, after which the file has its first text.
+  func undo(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    try page.evaluate("document.getElementById('undo').click()")
+    try wait([], sourceLocation: sourceLocation)
+  }
+
   /// Waits until the file has texts in place of others, and the page shows it.
   func wait(
     _ changes: [(String, String)], sourceLocation: SourceLocation = #_sourceLocation
@@ -47,8 +76,7 @@ final class EditedScene {
     let expected = changes.reduce(text) { $0.replacing($1.0, with: $1.1) }
     for _ in 0..<1000 where try file != expected { usleep(10_000) }
     #expect(try file == expected, sourceLocation: sourceLocation)
-    try page.wait(
-      for: "window.animaticEditor.source.files[0].text === \(quoted(expected))")
+    try page.wait(for: "window.animaticEditor.source.files[0].text === \(quoted(expected))")
   }
 
   private func quoted(_ text: String) throws -> String {

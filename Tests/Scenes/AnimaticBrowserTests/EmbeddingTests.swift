@@ -12,8 +12,7 @@ struct EmbeddingTests {
   /// other attributes.
   private func page(_ attributes: String, still: Bool = true) throws -> BrowserPage {
     let file = "\(directory.path)/player.html"
-    _ = try ExampleScene("card").run(
-      "render", "--until", "1", "--fps", "50", "--embed", "-o", file)
+    _ = try ExampleScene("card").run("render", "--until", "1", "--fps", "50", "--embed", "-o", file)
     let player = try String(contentsOfFile: file, encoding: .utf8)
     #expect(player.utf8.count - Self.dataCount(player) < 60_000)
     let other = player.replacing(" loop autoplay", with: attributes)
@@ -23,8 +22,7 @@ struct EmbeddingTests {
       """
     let page = "\(directory.path)/page.html"
     try Data(text.utf8).write(to: URL(filePath: page))
-    return try Browser().open(
-      file: page, media: still ? ["prefers-reduced-motion": "reduce"] : [:])
+    return try Browser().open(file: page, media: still ? ["prefers-reduced-motion": "reduce"] : [:])
   }
 
   private static func dataCount(_ player: String) -> Int {

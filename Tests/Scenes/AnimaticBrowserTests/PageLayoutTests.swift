@@ -26,42 +26,47 @@ struct PageLayoutTests {
       return [b.x, b.y, b.width, b.height].join(); })()
     """
 
+  private static let windows = [
+    (1440, 900, 400.0, false), (1440, 900, 400, true), (1024, 768, 400, false),
+    (1024, 768, 400, true), (768, 1024, 400, false), (768, 1024, 400, true),
+    (390, 844, 280, false), (390, 844, 280, true),
+  ]
+
   @Test(
-    "the stage keeps its place whatever is chosen or wrong, and nothing is wider than the window",
-    arguments: [
-      (1440, 900, 400.0, false), (1440, 900, 400, true), (1024, 768, 400, false),
-      (1024, 768, 400, true), (768, 1024, 400, false), (768, 1024, 400, true),
-      (390, 844, 280, false), (390, 844, 280, true),
-    ])
-  func stage(width: Int, height: Int, least: Double, dark: Bool) throws {
-    let scene = try EditedScene(Self.scene, width: width, height: height, dark: dark)
-    let page = scene.page
-    try page.evaluate("scrollTo(0, 0)")
-    let before = try page.text(Self.stage)
-    #expect(try page.number("document.getElementById('holder').offsetHeight") >= least)
-    func expectSame(_ what: String) throws {
+    "the stage keeps its place whatever is chosen or wrong, and nothing is wider than the window")
+  func stage() throws {
+    let scene = try EditedScene(Self.scene)
+    for (width, height, least, dark) in Self.windows {
+      try scene.rewrite(Self.scene)
+      try scene.reopen(width: width, height: height, dark: dark)
+      let page = scene.page
       try page.evaluate("scrollTo(0, 0)")
-      #expect(try page.text(Self.stage) == before, "\(what)")
+      let before = try page.text(Self.stage)
+      #expect(try page.number("document.getElementById('holder').offsetHeight") >= least)
+      func expectSame(_ what: String) throws {
+        try page.evaluate("scrollTo(0, 0)")
+        #expect(try page.text(Self.stage) == before, "\(what)")
+      }
+      try page.evaluate("document.querySelector('\(EditedScene.row(3))').click()")
+      try expectSame("a block")
+      try page.evaluate("document.getElementById('kind-spring').click()")
+      try page.wait(for: "document.getElementById('settling') !== null")
+      try expectSame("a spring")
+      try page.evaluate(
+        "(() => { const e = document.getElementById('edit-duration'); e.value = -1; "
+          + "e.dispatchEvent(new Event('change')) })()")
+      try expectSame("a refused value")
+      try scene.write("{")
+      try page.wait(for: "!document.getElementById('news').hidden")
+      try expectSame("a mistake")
+      try scene.write(Self.scene)
+      try page.wait(for: "document.getElementById('news').hidden")
+      try page.evaluate(
+        "(() => { const e = document.getElementById('find'); e.value = 'number 1'; "
+          + "e.dispatchEvent(new Event('input')) })()")
+      try expectSame("a search")
+      #expect(try page.number("document.documentElement.scrollWidth") <= Double(width))
     }
-    try page.evaluate("document.querySelector('\(EditedScene.row(3))').click()")
-    try expectSame("a block")
-    try page.evaluate("document.getElementById('kind-spring').click()")
-    try page.wait(for: "document.getElementById('settling') !== null")
-    try expectSame("a spring")
-    try page.evaluate(
-      "(() => { const e = document.getElementById('edit-duration'); e.value = -1; "
-        + "e.dispatchEvent(new Event('change')) })()")
-    try expectSame("a refused value")
-    try scene.write("{")
-    try page.wait(for: "!document.getElementById('news').hidden")
-    try expectSame("a mistake")
-    try scene.write(Self.scene)
-    try page.wait(for: "document.getElementById('news').hidden")
-    try page.evaluate(
-      "(() => { const e = document.getElementById('find'); e.value = 'number 1'; "
-        + "e.dispatchEvent(new Event('input')) })()")
-    try expectSame("a search")
-    #expect(try page.number("document.documentElement.scrollWidth") <= Double(width))
     scene.finish()
   }
 
@@ -104,56 +109,67 @@ struct PageLayoutTests {
     scene.finish()
   }
 
-  @Test(
-    "all texts of the editor have contrast, and all its targets on a phone are large enough",
-    arguments: [
-      (1440, 900, false), (1440, 900, true), (390, 844, false), (390, 844, true),
-    ])
-  func accessibility(width: Int, height: Int, dark: Bool) throws {
-    let scene = try EditedScene(Self.scene, width: width, height: height, dark: dark)
-    let page = scene.page
-    try page.evaluate("document.querySelector('\(EditedScene.row(3))').click()")
-    try scene.enter("-1", into: "edit-duration")
-    #expect(try page.text(PageUseTests.faults(isPhone: width < 480)) == "")
-    try page.evaluate("document.getElementById('kind-spring').click()")
-    try page.wait(for: "document.getElementById('settling') !== null")
-    #expect(try page.text(PageUseTests.faults(isPhone: width < 480)) == "")
+  private static let looks = [
+    (1440, 900, false), (1440, 900, true), (390, 844, false), (390, 844, true),
+  ]
+
+  @Test("all texts of the editor have contrast, and all its targets on a phone are large enough")
+  func accessibility() throws {
+    let scene = try EditedScene(Self.scene)
+    for (width, height, dark) in Self.looks {
+      try scene.rewrite(Self.scene)
+      try scene.reopen(width: width, height: height, dark: dark)
+      let page = scene.page
+      try page.evaluate("document.querySelector('\(EditedScene.row(3))').click()")
+      try scene.enter("-1", into: "edit-duration")
+      #expect(try page.text(PageUseTests.faults(isPhone: width < 480)) == "")
+      try page.evaluate("document.getElementById('kind-spring').click()")
+      try page.wait(for: "document.getElementById('settling') !== null")
+      #expect(try page.text(PageUseTests.faults(isPhone: width < 480)) == "")
+    }
     scene.finish()
   }
 
   /// Sizes of a window at which the scale of the picture is a fraction, and numbers of pixels for
   /// each of CSS.
-  @Test(
-    "the edges of the picture have its colour, and no line of another one",
-    arguments: [(1440, 900, 1.0), (1024, 768, 1), (1013, 733, 1), (1311, 877, 1.5), (390, 844, 2)])
-  func edges(width: Int, height: Int, scale: Double) throws {
-    let scene = try EditedScene(Self.scene, width: width, height: height, dark: true)
-    let page = scene.page
-    try page.resize(width: width + 1, height: height, scale: scale)
-    try page.resize(width: width, height: height, scale: scale)
-    try page.evaluate("document.getElementById('overlay').style.display = 'none'")
-    try page.evaluate("new Promise((done) => setTimeout(done, 100))")
-    let box = try #require(
-      try page.evaluate(
-        "(() => { const b = document.getElementById('holder').getBoundingClientRect(); "
-          + "return [b.left, b.top, b.right, b.bottom].map((n) => n * \(scale)); })()") as? [Double]
-    )
-    for edge in box { #expect(abs(edge - edge.rounded()) < 0.05, "\(box)") }
-    let png = try page.screenshot()
-    let colours = try page.evaluate(
-      """
-      (async () => {
-        const bytes = Uint8Array.from(atob("\(Data(png).base64EncodedString())"), (c) => c.charCodeAt(0));
-        const image = await createImageBitmap(new Blob([bytes]));
-        const context = new OffscreenCanvas(image.width, image.height).getContext("2d");
-        context.drawImage(image, 0, 0);
-        const [l, t, r, b] = [\(box.map { String(Int($0.rounded())) }.joined(separator: ", "))];
-        const x = (l + r) >> 1, y = (t + b) >> 1;
-        return [[l, y], [r - 1, y], [x, t], [x, b - 1], [x, y]]
-          .map(([x, y]) => [...context.getImageData(x, y, 1, 1).data].join());
-      })()
-      """)
-    #expect(Set(try #require(colours as? [String])) == ["13,19,33,255"], "\(colours ?? "")")
+  private static let scales = [
+    (1440, 900, 1.0), (1024, 768, 1), (1013, 733, 1), (1311, 877, 1.5), (390, 844, 2),
+  ]
+
+  @Test("the edges of the picture have its colour, and no line of another one")
+  func edges() throws {
+    let scene = try EditedScene(Self.scene)
+    for (width, height, scale) in Self.scales {
+      try scene.rewrite(Self.scene)
+      try scene.reopen(width: width, height: height, dark: true)
+      let page = scene.page
+      try page.resize(width: width + 1, height: height, scale: scale)
+      try page.resize(width: width, height: height, scale: scale)
+      try page.evaluate("document.getElementById('overlay').style.display = 'none'")
+      try page.evaluate("new Promise((done) => setTimeout(done, 100))")
+      let box = try #require(
+        try page.evaluate(
+          "(() => { const b = document.getElementById('holder').getBoundingClientRect(); "
+            + "return [b.left, b.top, b.right, b.bottom].map((n) => n * \(scale)); })()")
+          as? [Double]
+      )
+      for edge in box { #expect(abs(edge - edge.rounded()) < 0.05, "\(box)") }
+      let png = try page.screenshot()
+      let colours = try page.evaluate(
+        """
+        (async () => {
+          const bytes = Uint8Array.from(atob("\(Data(png).base64EncodedString())"), (c) => c.charCodeAt(0));
+          const image = await createImageBitmap(new Blob([bytes]));
+          const context = new OffscreenCanvas(image.width, image.height).getContext("2d");
+          context.drawImage(image, 0, 0);
+          const [l, t, r, b] = [\(box.map { String(Int($0.rounded())) }.joined(separator: ", "))];
+          const x = (l + r) >> 1, y = (t + b) >> 1;
+          return [[l, y], [r - 1, y], [x, t], [x, b - 1], [x, y]]
+            .map(([x, y]) => [...context.getImageData(x, y, 1, 1).data].join());
+        })()
+        """)
+      #expect(Set(try #require(colours as? [String])) == ["13,19,33,255"], "\(colours ?? "")")
+    }
     scene.finish()
   }
 }

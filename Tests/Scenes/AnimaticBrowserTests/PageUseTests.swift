@@ -8,12 +8,9 @@ struct PageUseTests {
 
   init() throws { directory = try ScratchDirectory() }
 
-  /// Opens the page of a scene of 14 views that move one after the other, every second of them in a
-  /// block with a name.
-  private func page(
-    _ browser: Browser, width: Int = 1440, height: Int = 900, hash: String = "",
-    dark: Bool = false
-  ) throws -> BrowserPage {
+  /// The page of a scene of 14 views that move one after the other, every second of them in a block
+  /// with a name.
+  private static let html = Result {
     let views = (0..<14).map {
       #"{"name": "view \#($0)", "frame": [20, \#(20 + 36 * $0), 120, 28], "backgroundColor": "red"}"#
     }
@@ -27,10 +24,20 @@ struct PageUseTests {
       {"screen": {"width": 320, "height": 568}, "views": [\(views.joined(separator: ","))],
        "timeline": [\(steps.joined(separator: ","))]}
       """
-    let scene = "\(directory.path)/scene.json"
-    let file = "\(directory.path)/scene.html"
+    let directory = try ScratchDirectory()
+    let (scene, file) = ("\(directory.path)/scene.json", "\(directory.path)/scene.html")
     try Data(text.utf8).write(to: URL(filePath: scene))
     _ = try ExampleScene(path: scene).run("render", "--until", "2", "-o", file)
+    return try Data(contentsOf: URL(filePath: file))
+  }
+
+  /// Opens the page.
+  private func page(
+    _ browser: Browser, width: Int = 1440, height: Int = 900, hash: String = "",
+    dark: Bool = false
+  ) throws -> BrowserPage {
+    let file = "\(directory.path)/scene.html"
+    try Self.html.get().write(to: URL(filePath: file))
     return try browser.open(
       address: URL(filePath: file).absoluteString + hash, width: width, height: height,
       media: [

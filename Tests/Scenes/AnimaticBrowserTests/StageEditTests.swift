@@ -19,96 +19,83 @@ struct StageEditTests {
          "changes": [{"view": "a", "alpha": 0.5}]}}]}
     """
 
-  private func open(view: Int, block: Int? = 0, side: String? = nil) throws -> EditedScene {
-    let scene = try EditedScene(Self.scene)
-    if let block { try scene.choose(block) }
+  /// Chooses the block "m", a view and the side of the block whose handles show.
+  private func choose(view: Int, side: String, in scene: EditedScene) throws {
+    try scene.choose(0)
     try scene.page.click("#view-0-\(view)")
-    if let side { try scene.page.click("#side-\(side)") }
+    try scene.page.click("#side-\(side)")
     try scene.page.wait(for: "document.getElementById('handles') !== null")
-    return scene
   }
 
   /// A view, the side of the block, the element and the way of a drag in points, and what changes.
-  @Test(
-    "a view moves and changes its size where the block begins or ends, in the form of the file",
-    arguments: [
-      (
-        0, "end", ".body", [20.0, 10.0],
-        [("\"center\": [200, 150]", "\"center\": [220, 160]")]
-      ),
-      (0, "start", ".body", [-20, 10], [("\"center\": [100, 100]", "\"center\": [80, 110]")]),
-      (1, "end", ".body", [20, 10], [("[20, 200, 50, 50]", "[40, 210, 50, 50]")]),
-      (
-        1, "start", ".knob[data-corner='2']", [20, 10],
-        [("[10, 200, 50, 50]", "[10, 200, 70, 60]")]
-      ),
-      (
-        0, "start", ".knob[data-corner='2']", [20, 10],
-        [
-          ("\"center\": [100, 100]", "\"center\": [110, 105]"),
-          ("[0, 0, 200, 100]", "[0, 0, 220, 110]"),
-        ]
-      ),
-      // The view is turned by 90 degrees, so that a way to the right makes it higher.
-      (
-        0, "end", ".knob[data-corner='0']", [20, 0],
-        [
-          (
-            "\"center\": [200, 150], \"transform\": [{\"rotate\": 90}]",
-            "\"center\": [210, 150], \"transform\": [{\"rotate\": 90}], "
-              + "\"bounds\": [0, 0, 200, 120]"
-          )
-        ]
-      ),
-    ] as [(Int, String, String, [Double], [(String, String)])])
-  func drags(
-    view: Int, side: String, element: String, way: [Double], changes: [(String, String)]
-  ) throws {
-    let scene = try open(view: view, side: side)
-    let scale = try scene.page.number("animatic.page.scale()")
-    try scene.drag("#handles \(element)", x: way[0] * scale, y: way[1] * scale)
-    try scene.wait(changes)
-    try scene.page.evaluate("document.getElementById('undo').click()")
-    try scene.wait([])
+  private static let drags: [(Int, String, String, [Double], [(String, String)])] = [
+    (0, "end", ".body", [20.0, 10.0], [("\"center\": [200, 150]", "\"center\": [220, 160]")]),
+    (0, "start", ".body", [-20, 10], [("\"center\": [100, 100]", "\"center\": [80, 110]")]),
+    (1, "end", ".body", [20, 10], [("[20, 200, 50, 50]", "[40, 210, 50, 50]")]),
+    (1, "start", ".knob[data-corner='2']", [20, 10], [("[10, 200, 50, 50]", "[10, 200, 70, 60]")]),
+    (
+      0, "start", ".knob[data-corner='2']", [20, 10],
+      [
+        ("\"center\": [100, 100]", "\"center\": [110, 105]"),
+        ("[0, 0, 200, 100]", "[0, 0, 220, 110]"),
+      ]
+    ),
+    // The view is turned by 90 degrees, so that a way to the right makes it higher.
+    (
+      0, "end", ".knob[data-corner='0']", [20, 0],
+      [
+        (
+          "\"center\": [200, 150], \"transform\": [{\"rotate\": 90}]",
+          "\"center\": [210, 150], \"transform\": [{\"rotate\": 90}], "
+            + "\"bounds\": [0, 0, 200, 120]"
+        )
+      ]
+    ),
+  ]
+
+  @Test("a view moves and changes its size where the block begins or ends, in the form of the file")
+  func drags() throws {
+    let scene = try EditedScene(Self.scene)
+    for (view, side, element, way, changes) in Self.drags {
+      try choose(view: view, side: side, in: scene)
+      let scale = try scene.page.number("animatic.page.scale()")
+      try scene.drag("#handles \(element)", x: way[0] * scale, y: way[1] * scale)
+      try scene.wait(changes)
+      try scene.undo()
+    }
     scene.finish()
   }
 
   /// A view, the side of the block, a field, a value, and what changes.
+  private static let fields: [(Int, String, String, String, [(String, String)])] = [
+    (0, "start", "edit-bounds-2", "180", [("[0, 0, 200, 100]", "[0, 0, 180, 100]")]),
+    (0, "end", "edit-center-0", "210", [("\"center\": [200, 150]", "\"center\": [210, 150]")]),
+    (0, "end", "edit-rotation", "45", [("{\"rotate\": 90}", "{\"rotate\": 45}")]),
+    (0, "end", "edit-scale", "1.5", [("{\"rotate\": 90}]", "{\"rotate\": 90}, {\"scale\": 1.5}]")]),
+    (
+      0, "end", "edit-shiftX", "7",
+      [("[{\"rotate\": 90}]", "[{\"translate\": [7, 0]}, {\"rotate\": 90}]")]
+    ),
+    (1, "end", "edit-frame-0", "25", [("[20, 200, 50, 50]", "[25, 200, 50, 50]")]),
+    (0, "start", "edit-backgroundColor", "#00aa00", [("#3366FF", "#00AA00")]),
+    (1, "start", "edit-backgroundColor", "#00ff00", [("[1, 0, 0, 0.5]", "[0, 1, 0, 0.5]")]),
+    (1, "start", "edit-label-text", "Bye", [("Hello", "Bye")]),
+    (
+      1, "end", "edit-alpha", "0.25",
+      [("\"frame\": [20, 200, 50, 50]", "\"frame\": [20, 200, 50, 50], \"alpha\": 0.25")]
+    ),
+  ]
+
   @Test(
-    "numbers, colours, transforms and texts change where they are written, and move nothing else",
-    arguments: [
-      (0, "start", "edit-bounds-2", "180", [("[0, 0, 200, 100]", "[0, 0, 180, 100]")]),
-      (
-        0, "end", "edit-center-0", "210", [("\"center\": [200, 150]", "\"center\": [210, 150]")]
-      ),
-      (0, "end", "edit-rotation", "45", [("{\"rotate\": 90}", "{\"rotate\": 45}")]),
-      (
-        0, "end", "edit-scale", "1.5",
-        [("{\"rotate\": 90}]", "{\"rotate\": 90}, {\"scale\": 1.5}]")]
-      ),
-      (
-        0, "end", "edit-shiftX", "7",
-        [("[{\"rotate\": 90}]", "[{\"translate\": [7, 0]}, {\"rotate\": 90}]")]
-      ),
-      (1, "end", "edit-frame-0", "25", [("[20, 200, 50, 50]", "[25, 200, 50, 50]")]),
-      (0, "start", "edit-backgroundColor", "#00aa00", [("#3366FF", "#00AA00")]),
-      (1, "start", "edit-backgroundColor", "#00ff00", [("[1, 0, 0, 0.5]", "[0, 1, 0, 0.5]")]),
-      (1, "start", "edit-label-text", "Bye", [("Hello", "Bye")]),
-      (
-        1, "end", "edit-alpha", "0.25",
-        [
-          (
-            "\"frame\": [20, 200, 50, 50]", "\"frame\": [20, 200, 50, 50], \"alpha\": 0.25"
-          )
-        ]
-      ),
-    ] as [(Int, String, String, String, [(String, String)])])
-  func fields(
-    view: Int, side: String, id: String, value: String, changes: [(String, String)]
-  ) throws {
-    let scene = try open(view: view, side: side)
-    try scene.enter(value, into: id)
-    try scene.wait(changes)
+    "numbers, colours, transforms and texts change where they are written, and move nothing else")
+  func fields() throws {
+    let scene = try EditedScene(Self.scene)
+    for (view, side, id, value, changes) in Self.fields {
+      try choose(view: view, side: side, in: scene)
+      try scene.enter(value, into: id)
+      try scene.wait(changes)
+      try scene.undo()
+    }
     scene.finish()
   }
 
@@ -129,7 +116,8 @@ struct StageEditTests {
 
   @Test("the way of the chosen view shows, and handles for another time say so")
   func way() throws {
-    let scene = try open(view: 0, side: "end")
+    let scene = try EditedScene(Self.scene)
+    try choose(view: 0, side: "end", in: scene)
     let page = scene.page
     // The end of the block is at 1 s, and 0.5 s have 51 frames.
     #expect(try page.number("animatic.state.frame") == 100)

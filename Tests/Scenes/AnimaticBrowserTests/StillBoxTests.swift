@@ -73,8 +73,7 @@ struct StillBoxTests {
       try page.evaluate("document.documentElement.pauseAnimations()")
       for (index, time) in ExampleScene.times.enumerated() {
         let answer =
-          try page.evaluate(
-            "document.documentElement.setCurrentTime(\(time)), \(Self.boxesNow)")
+          try page.evaluate("document.documentElement.setCurrentTime(\(time)), \(Self.boxesNow)")
           as? [String: Any] ?? [:]
         let shown = answer.compactMapValues { ($0 as? [NSNumber])?.map(\.doubleValue) }
         compared.formUnion(shown.keys)

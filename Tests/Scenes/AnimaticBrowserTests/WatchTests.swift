@@ -76,16 +76,17 @@ struct WatchTests {
     #expect(tool.end(SIGTERM) == SIGTERM)
   }
 
-  @Test("a thousand edits leave the page with the last one, and with one picture")
+  @Test("hundreds of edits leave the page with the last one, and with one picture")
   func manyEdits() throws {
     try write("a")
     let (tool, page) = try watch()
     try page.evaluate("animatic.seek(30)")
-    for index in 1...1000 {
+    let count = isThorough ? 1000 : 250
+    for index in 1...count {
       try write("v\(index)", until: 0.5)
       usleep(500)
     }
-    try page.wait(for: "animatic.views().join() === 'v1000'")
+    try page.wait(for: "animatic.views().join() === 'v\(count)'")
     #expect(try page.number("document.querySelectorAll('.picture').length") == 1)
     #expect(try page.number("animatic.state.frame") == 30)
     #expect(page.errors.isEmpty, "\(page.errors)")
