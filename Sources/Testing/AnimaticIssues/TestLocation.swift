@@ -80,8 +80,8 @@ private let isProcessOfSwiftTesting = CommandLine.arguments.contains("swift-test
 /// - Parameter isInTest: Returns whether the present call belongs to a test; any other program
 ///   ends.
 package func reportMistakes(where isInTest: @escaping @Sendable () -> Bool) {
-  RunningTest.report.withLock { report in
-    report = { message in
+  RunningTest.calls.withLock { calls in
+    calls.report = { message in
       guard isInTest() else { return false }
       let test = Test.current.map { TestLocation($0.sourceLocation) }
       AnimaticIssues.report(

@@ -43,7 +43,7 @@ package func usable<Number>(
 package func refuse(
   _ message: @autoclosure () -> String, file: StaticString = #fileID, line: UInt = #line
 ) {
-  if RunningTest.report.withLock({ $0 })?(message()) != true {
+  if RunningTest.calls.withLock({ $0.report })?(message()) != true {
     stopProgram(message(), file: file, line: line)
   }
 }
@@ -53,6 +53,6 @@ package func refuse(
 @usableFromInline @inline(never) package func stopProgram(
   _ message: @autoclosure () -> String, file: StaticString = #fileID, line: UInt = #line
 ) -> Never {
-  let test = RunningTest.name.withLock { $0 }?()
+  let test = RunningTest.calls.withLock { $0.name }?()
   fatalError((test.map { "in \($0): " } ?? "") + message(), file: file, line: line)
 }

@@ -67,7 +67,7 @@ final class TestScope {
     }
     CallPlace.offer()
     CALayer.onMissingPresentation = { Self.current?.noteMissing($0) }
-    RunningTest.name.withLock { $0 = { Self.current?.name ?? Self.nameInSwiftTesting } }
+    RunningTest.calls.withLock { $0.name = { Self.current?.name ?? Self.nameInSwiftTesting } }
     if animatic_now() == 0 { reportMistakes { Self.current != nil || Test.current != nil } }
   }
 
