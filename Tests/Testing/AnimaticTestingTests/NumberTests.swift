@@ -148,10 +148,18 @@ import Testing
     Use("the target of a drag must consist of finite numbers, not") { view in
       let (scroll, target) = (scroll(in: view), TargetOfNumbers())
       scroll.delegate = target
-      Simulator.current.touch.drag(from: CGPoint(x: 5, y: 9), to: CGPoint(x: 5, y: 1))
-      withExtendedLifetime(target) {}
+      Simulator.current.touch.drag(from: CGPoint(x: 5, y: 9), to: CGPoint(x: 5, y: -50))
+      withExtendedLifetime(target) { Simulator.current.advance(by: 1) }
     },
   ]
+
+  /// Adds a view that only constraints place.
+  private static func free(in view: UIView) -> UIView {
+    let free = UIView()
+    free.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(free)
+    return free
+  }
 
   private static func scroll(in view: UIView) -> UIScrollView {
     let scroll = UIScrollView(frame: view.bounds)
@@ -232,10 +240,11 @@ import Testing
       $0.widthAnchor.constraint(equalToConstant: 1).constant = .nan
     },
     Use("a constraint has finite numbers, not") {
-      $0.widthAnchor.constraint(equalToConstant: .nan).isActive = true
+      free(in: $0).widthAnchor.constraint(equalToConstant: .nan).isActive = true
     },
     Use("a constraint has finite numbers, not") {
-      $0.widthAnchor.constraint(equalTo: $0.heightAnchor, multiplier: .infinity).isActive = true
+      let view = free(in: $0)
+      view.widthAnchor.constraint(equalTo: view.heightAnchor, multiplier: .infinity).isActive = true
     },
     Use("the size of a screen is two finite numbers of at least 0, not nan, 1.0") { _ in
       Simulator.current.resize(to: CGSize(width: CGFloat.nan, height: 1))

@@ -70,7 +70,8 @@ extension UITableView {
 
   /// The height that rows have until they show.
   private func baseHeight(_ counts: [Int]) -> CGFloat {
-    rowHeight >= 0 ? rowHeight : estimatedRowHeight > 0 ? estimatedRowHeight : CellParts.leastHeight
+    if rowHeight >= 0 { return checked(rowHeight) }
+    return estimatedRowHeight > 0 ? checked(estimatedRowHeight) : CellParts.leastHeight
   }
 
   func checked(_ height: CGFloat) -> CGFloat {

@@ -139,8 +139,12 @@ import Testing
       text == """
         save
           clip M0,0 L20,0 L20,10 L0,10 Z
-          image in=0,0,16,10 pixels=16,10 { fill color=0,0,0,1 M0,0 L16,0 L16,10 L0,10 Z }
-          image in=16,0,4,10 pixels=4,10 { fill color=0,0,0,1 M0,0 L4,0 L4,10 L0,10 Z }
+          image in=0,0,16,10 pixels=16,10 {
+            fill color=0,0,0,1 M0,0 L16,0 L16,10 L0,10 Z
+          }
+          image in=16,0,4,10 pixels=4,10 {
+            fill color=0,0,0,1 M0,0 L4,0 L4,10 L0,10 Z
+          }
         restore
         """)
   }

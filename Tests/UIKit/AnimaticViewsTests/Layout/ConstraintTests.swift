@@ -351,14 +351,14 @@ struct ConstraintTests {
   }
 
   @Test func `a mask that changes counts from then on (M5)`() {
-    let card = add(to: window)
-    pin(card, 0, 0, 100, 100)
+    let card = add()
+    screen.pin(card, 0, 0, 100, 100)
     simulator.flush()
     let inner = UIView(frame: CGRect(x: 10, y: 10, width: 80, height: 20))
     inner.autoresizingMask = .flexibleLeftMargin
     card.addSubview(inner)
     let dot = add(to: card)
-    pin(dot, 0, 0, 5, 5)
+    screen.pin(dot, 0, 0, 5, 5)
     card.constraints.first { $0.firstItem === dot && $0.firstAttribute == .left }?.isActive = false
     dot.leftAnchor.constraint(equalTo: inner.rightAnchor).isActive = true
     simulator.flush()
