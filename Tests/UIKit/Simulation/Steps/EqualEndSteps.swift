@@ -62,12 +62,14 @@ struct EqualEnds: Step {
     for view in views { world.simulator.window.addSubview(view) }
     // In an open block the animations would take over its timing (rule A3).
     let isAlone = UIView.inheritedAnimationDuration == 0 && UIView.areAnimationsEnabled
-    let due = isAlone ? world.simulator.time + length : .infinity
+    // The last simulator that was used, whose time the media time is, may be another one.
+    let now = world.simulator.time
+    let due = isAlone ? now + length : .infinity
     for (index, member) in members.enumerated() {
       let name = "\(member.kind) \(index) of \(number)"
       let promise = world.promises.make(name, isDue: false)
       let other = views[member.other % views.count]
-      member.begin(on: views[index]) { [unowned world, weak other] finished in
+      member.begin(on: views[index], at: now) { [unowned world, weak other] finished in
         world.promises.stop(promise)
         world.receive("\(name) did stop, finished: \(finished)")
         if !finished && world.simulator.time > due - 1e-9 {
@@ -180,7 +182,7 @@ extension EqualEnds.Member {
       fade_\(view).duration = \(timing.duration)
       fade_\(view).repeatCount = \(count)
       fade_\(view).autoreverses = \(timing.autoreverses)
-      fade_\(view).beginTime = \(timing.delay == 0 ? "0" : "CACurrentMediaTime() + \(timing.delay)")
+      fade_\(view).beginTime = \(timing.delay == 0 ? "0" : "simulator.time + \(timing.delay)")
       \(view).layer.add(fade_\(view), forKey: "fade")
       CATransaction.commit()
       """)
@@ -188,7 +190,7 @@ extension EqualEnds.Member {
 
   /// Begins the animation, and calls a closure when it stops.
   @MainActor
-  func begin(on view: UIView, _ didStop: @escaping (Bool) -> Void) {
+  func begin(on view: UIView, at now: TimeInterval, _ didStop: @escaping (Bool) -> Void) {
     let fade = { view.alpha = 0 }
     let (delay, duration) = (timing.delay, timing.duration)
     switch kind {
@@ -224,7 +226,7 @@ extension EqualEnds.Member {
       animator.addCompletion { didStop($0 == .end) }
       animator.startAnimation(afterDelay: delay)
     case .explicit, .group:
-      view.layer.add(explicitAnimation(didStop), forKey: "fade")
+      view.layer.add(explicitAnimation(at: now, didStop), forKey: "fade")
     }
   }
 
@@ -232,7 +234,9 @@ extension EqualEnds.Member {
   private var whole: Double { timing.duration * Double(timing.iterations) }
 
   @MainActor
-  private func explicitAnimation(_ didStop: @escaping (Bool) -> Void) -> CAAnimation {
+  private func explicitAnimation(
+    at now: TimeInterval, _ didStop: @escaping (Bool) -> Void
+  ) -> CAAnimation {
     var animation: CAAnimation = CABasicAnimation(keyPath: "opacity")
     (animation as? CABasicAnimation)?.toValue = 0.5
     animation.duration = timing.duration
@@ -244,7 +248,7 @@ extension EqualEnds.Member {
     }
     animation.repeatCount = Float(timing.iterations) / (timing.autoreverses ? 2 : 1)
     animation.autoreverses = timing.autoreverses
-    if timing.delay > 0 { animation.beginTime = CACurrentMediaTime() + timing.delay }
+    if timing.delay > 0 { animation.beginTime = now + timing.delay }
     animation.delegate = StopDelegate(didStop)
     return animation
   }
